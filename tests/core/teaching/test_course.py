@@ -8,6 +8,10 @@ from typing import Any
 
 import pytest
 
+from core.cards.library import built_in as card_library
+from core.scenario.playing import play_scenario
+from core.scenario.question import answer_of
+from core.scenario.reading import read_scenario
 from core.teaching.course import SCENARIOS, CourseError, built_in, key_of, path_of, read_course
 
 LESSON = {"title": "Trample", "goal": "Learn it.", "scenarios": ["a/one", "a/two", "a/three"]}
@@ -88,3 +92,13 @@ def write(assets: Path, part: dict[str, Any]) -> None:
         (assets / folder).mkdir()
     (assets / "lessons" / "1-hour.json").write_text(json.dumps(part))
     (assets / "scenarios" / "folders.json").write_text(json.dumps({"folders": {}}))
+
+
+@pytest.mark.parametrize("key", sorted(set(built_in().keys)))
+def test_every_scenario_of_the_course_asks_what_play_answers_and_teaches_something(key: str) -> None:
+    scenario = read_scenario(path_of(key))
+    assert scenario.question is not None
+    assert answer_of(scenario.question, play_scenario(scenario, card_library())) is not None
+    assert scenario.question.ask.endswith("?")
+    assert scenario.lesson
+    assert scenario.description

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextBrowser, Q
 from pytestqt.qtbot import QtBot
 
 from core.scenario.changes import changed
-from core.teaching.course import built_in
+from core.scenario.reading import read_scenario
+from core.teaching.course import built_in, path_of
 from core.teaching.progress import Outcome, Standing
 from gui.library.opening import Opening
 from gui.prediction.answer_fields import AnswerField, NumberAnswer, SeveralAnswer, SizeAnswer, YesNoAnswer
@@ -328,3 +329,21 @@ def test_the_menus_of_the_table_rest_and_come_back_again_and_again(window: MainW
         press(window.learning.predicting.question_panel.show_me)
         gc.collect()
         assert [entry.isEnabled() for entry in entries] == [True] * 3
+
+
+@pytest.mark.slow
+def test_all_lessons_can_be_walked_through_with_one_button(window: MainWindow) -> None:
+    keys = [key for lesson in built_in().lessons for key in lesson.scenarios]
+    walked = []
+    window.learning.open_next()
+    panels = window.learning.predicting
+    for _ in keys:
+        assert stage(window) is Stage.ASKED
+        walked.append(window.session.scenario.title)
+        press(panels.question_panel.show_me)
+        if panels.verdict_panel.moment.isVisible():
+            press(panels.verdict_panel.moment)
+        press(panels.verdict_panel.next)
+    assert window.learning.in_library
+    assert walked == [read_scenario(path_of(key)).title for key in keys]
+    assert window.learning.library.next.text() == "All lessons done"
