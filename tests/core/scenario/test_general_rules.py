@@ -19,6 +19,7 @@ SCENARIOS = Path(__file__).parents[3] / "assets" / "scenarios"
         ("attacking/defender-cannot-attack", {"702.3b", "508.1c", "508.1"}),
         ("blocking/walking-creatures-do-not-block-flyers", {"702.9b", "509.1b", "509.1"}),
         ("assigning-damage/trample-must-satisfy-every-blocker", {"702.19b", "510.1c", "510.1"}),
+        ("spells-and-abilities/hexproof-against-an-opponent", {"702.11b", "115.1", "601.2c"}),
     ],
 )
 def test_an_illegal_answer_breaks_the_general_rule_too(name: str, rules: set[str]) -> None:
