@@ -16,7 +16,7 @@ from core.events.damage import (
 )
 from core.events.results import DamageMarked, LifeGained, LifeLost, Result
 from core.explain.explaining import Fold, explains
-from core.explain.explanation import Explanation, label
+from core.explain.explanation import Explanation
 from core.explain.last_known import has_left, last_known_words
 from core.explain.tape import (
     by_recipient,
@@ -29,8 +29,6 @@ from core.explain.tape import (
 from core.language.naming import called
 from core.language.phrases import phrase
 from core.model.game import Game
-from core.rules.damage.applicability import idle_redirections
-from core.rules.damage.result_effects import idle_floors
 from core.rules.eras import DAMAGE_RESOLVES, has_damage_on_stack
 from core.rules.triggers.watching import is_watched
 from core.terms.counters import CounterKind
@@ -62,11 +60,10 @@ def excess_moved(_before: Game, event: ExcessMoved, game: Game) -> Explanation:
 def dealt(_before: Game, event: DamageDealt, game: Game) -> Explanation:
     """Explain that amounts are final: who deals what to whom."""
     told = words.is_dealt(_parts(game, event.damage)) if event.damage else words.no_damage_is_dealt()
-    because = " ".join(dict.fromkeys(_redirected_nowhere(game, event.damage)))
     is_combat = any(one.is_combat for one in event.damage)
     rule = _simultaneous(game.era) if is_combat else cited(event.rule)
     tape = (*damage_tape(game, event.damage), *result_tape(game, event.besides))
-    return Explanation(told, rule, because, (), tape)
+    return Explanation(told, rule, "", (), tape)
 
 
 def _simultaneous(era: Era) -> str:
@@ -95,7 +92,7 @@ def _is_more_than_marked(before: Game, event: DamageEventOccurred, game: Game) -
 def occurred(before: Game, event: DamageEventOccurred, game: Game) -> Explanation:
     """Explain what is different now that the event has occurred."""
     changes = {subject: tuple(_changes(before, game, event, subject)) for subject in _subjects(event)}
-    because = " ".join((*_idle_floors(before, event), *_never_in_between(before, game, event)))
+    because = " ".join(_never_in_between(before, game, event))
     if clauses := [one for some in changes.values() for one in some]:
         told = words.changes(clauses)
     elif event.results:
@@ -130,14 +127,6 @@ def _because(game: Game, result: Result) -> str:
     return words.result_because(game.label(result.source), keywords, told, rule)
 
 
-def _idle_floors(before: Game, event: DamageEventOccurred) -> Iterator[str]:
-    """Yield what watches the loss of life in this event and finds nothing to change."""
-    for active, effect, left in idle_floors(before, event.results):
-        yield words.floor_not_needed(
-            called(active.name), before.label(active.you), left, effect.floor, "CR 120.4c"
-        )
-
-
 def _never_in_between(before: Game, game: Game, event: DamageEventOccurred) -> Iterator[str]:
     """Yield who would be at 0 life or less, had the same event not gained them life."""
     for player, now in game.players.items():
@@ -149,15 +138,6 @@ def _never_in_between(before: Game, game: Game, event: DamageEventOccurred) -> I
 
 def _total(event: DamageEventOccurred, kind: type[LifeLost | LifeGained], player: RecipientId) -> int:
     return sum(one.amount for one in event.results if isinstance(one, kind) and one.player == player)
-
-
-def _redirected_nowhere(game: Game, damage: Iterable[Damage]) -> Iterator[str]:
-    """Yield what would redirect damage and does nothing, as there is nothing to deal it to."""
-    for one in damage:
-        for active, to in idle_redirections(game, one):
-            yield words.redirects_nowhere(
-                called(active.name), label(game, to), "CR 614.9", is_there=to in game.battlefield
-            )
 
 
 def _subjects(event: DamageEventOccurred) -> Iterable[RecipientId]:

@@ -99,6 +99,7 @@ def of_its_time(explanation: Explanation, era: Era) -> Explanation:
         rule=words_of_its_time(explanation.rule, era),
         because=words_of_its_time(explanation.because, era),
         details=tuple(words_of_its_time(line, era) for line in explanation.details),
+        why_not=tuple(words_of_its_time(line, era) for line in explanation.why_not),
     )
 
 

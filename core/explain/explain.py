@@ -21,7 +21,9 @@ from core.explain import (
 from core.explain.editions import of_its_time
 from core.explain.explaining import EXPLAINERS, FOLDING, Fold
 from core.explain.explanation import Explanation
+from core.explain.why_not.why_not import why_not
 from core.play.playthrough import Frame
+from core.terms.values import replace
 
 EXPLAINING = (
     beginning_phase,
@@ -49,7 +51,9 @@ def explain(frame: Frame) -> Explanation:
 
 def explain_today(frame: Frame) -> Explanation:
     """Return the same with the numbers rules have today, so that eras can be compared."""
-    return EXPLAINERS[type(frame.event)](frame.before, frame.event, frame.game)
+    told = EXPLAINERS[type(frame.event)](frame.before, frame.event, frame.game)
+    not_so = why_not(frame.before, frame.event, frame.game)
+    return replace(told, why_not=not_so) if not_so else told
 
 
 def fold_of(frame: Frame) -> Fold:

@@ -12,6 +12,9 @@ from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber, citations
 from core.terms.values import Value
 
+NOT = "✕"
+"""The mark before what does not happen."""
+
 IN_A_SENTENCE = 6
 """So many clauses a sentence says; lines below it that would only say them again are left out."""
 
@@ -34,7 +37,7 @@ class Cell(Value, kw_only=False):
 
 
 class Explanation(Value, kw_only=False):
-    """What happened and why, in three layers.
+    """What happened and why, in three layers, and what did not happen.
 
     Attributes:
         headline: what happened, in a dozen words or so.
@@ -42,6 +45,7 @@ class Explanation(Value, kw_only=False):
         because: why, in a sentence or two; empty where the headline says enough.
         details: what few will ask for, a line each: per source, further rules, effects that did nothing.
         tape: the damage event as it stands at this moment; None if this is no moment of one.
+        why_not: what a person might expect and does not happen, and why; a line each.
     """
 
     headline: str
@@ -49,12 +53,13 @@ class Explanation(Value, kw_only=False):
     because: str = ""
     details: tuple[str, ...] = ()
     tape: tuple[Cell, ...] | None = None
+    why_not: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
-        """The headline, why, and the rule that decides, as one text."""
+        """The headline, why, the rule that decides, and what does not happen, as one text."""
         rule = "" if self.rule in self.because else self.rule
-        return f"{with_rule(self.headline, rule)} {self.because}".strip()
+        return " ".join(filter(None, (with_rule(self.headline, rule), self.because, *self.why_not)))
 
     @property
     def rules(self) -> tuple[RuleNumber, ...]:

@@ -64,6 +64,7 @@ def told(moment: Moment, frames: Sequence[Frame]) -> Explanation:
         because=" ".join(dict.fromkeys(part for part in because if part)),
         details=tuple(dict.fromkeys(chain.from_iterable(one.details for one in each))),
         tape=tapes[-1] if tapes else None,
+        why_not=tuple(dict.fromkeys(chain.from_iterable(one.why_not for one in each))),
     )
 
 

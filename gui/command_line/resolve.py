@@ -11,7 +11,7 @@ from core.cards.library import built_in
 from core.data.writing import whole
 from core.explain.ending import ending
 from core.explain.explain import explain
-from core.explain.explanation import Explanation, with_rule
+from core.explain.explanation import NOT, Explanation, with_rule
 from core.explain.moments import moments
 from core.explain.outcome import Topic, refusals, results
 from core.explain.transcript import Entry, entries
@@ -93,6 +93,7 @@ def _text_lines(entry: Entry, form: Form) -> Iterator[str]:
     yield f"{entry.number:5}  {_headline(one)}"
     if one.because:
         yield f"       {one.because}"
+    yield from (f"       {NOT} {line}" for line in one.why_not)
     if one.tape is not None:
         yield f"       {one.tape_text}"
     if not form.brief:
@@ -111,6 +112,7 @@ def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str,
         out += [f"> {note}\n" for note in entry.notes]
         tape = f" `{one.tape_text}`" if one.tape is not None else ""
         out.append(f"{entry.number}. **{one.headline}** {_reason(one)}{tape}".rstrip())
+        out += [f"   - {NOT} *{line}*" for line in one.why_not]
         out += [] if form.brief else [f"   - {line}" for line in one.details]
     out += ["", f"## {words.ending()}", ""]
     out += [f"- {line}" for line in (*refusals(playthrough), *ending(playthrough))]
@@ -161,6 +163,7 @@ def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
         "event": with_names(whole(frame.event, ENGLISH)),
         "headline": explanation.headline,
         "because": explanation.because,
+        "why_not": list(explanation.why_not),
         "details": list(explanation.details),
         "tape": [one.words for one in explanation.tape if one.kind != "prevented"]
         if explanation.tape is not None

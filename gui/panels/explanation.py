@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QTextBrowser, QVBoxLa
 
 from core.explain.ending import ending
 from core.explain.explain import explain
-from core.explain.explanation import Cell, Explanation
+from core.explain.explanation import NOT, Cell, Explanation
 from core.terms.rule_numbers import RuleNumber, cited
 from gui.panels.rule_links import examples_link, linked, rule_link, told_rule
 from gui.panels.tape import TapeView
@@ -123,7 +123,7 @@ class ExplanationPanel(QWidget):
         return self._page("".join(parts))
 
     def _told(self, cursor: int) -> str:
-        """Return notes, headline, reasons and details, as HTML; details are folded at first."""
+        """Return notes, headline, reasons, what does not happen, and details (folded at first), as HTML."""
         explanation, theme = told_at(self._session, cursor), self._theme
         notes = "".join(
             f"<p style='color:{theme.accent}'><i>{escape(note)}</i></p>" for note in self._notes(cursor)
@@ -131,10 +131,12 @@ class ExplanationPanel(QWidget):
         large = "font-size:16px; font-weight:600; line-height:115%; margin-bottom:6px"
         headline = f"<p style='{large}'>{escape(explanation.headline)}</p>"
         why = linked(explanation.because, theme)
-        because = f"<p style='font-size:14px; margin-top:0; margin-bottom:6px'>{why}</p>" if why else ""
+        paragraph = "<p style='font-size:14px; margin-top:0; margin-bottom:6px'>"
+        because = f"{paragraph}{why}</p>" if why else ""
+        not_so = "".join(f"{paragraph}<b>{NOT}</b> {linked(line, theme)}</p>" for line in explanation.why_not)
         number = "" if explanation.rule in explanation.because else linked(explanation.rule, theme)
         rule = f"<p style='font-size:12px; margin-top:0'>{number}</p>" if number else ""
-        return f"{notes}{headline}{because}{rule}{self._details(explanation)}"
+        return f"{notes}{headline}{because}{rule}{not_so}{self._details(explanation)}"
 
     def _notes(self, cursor: int) -> tuple[str, ...]:
         """Return the script's words for the viewer in the moment that ends at the cursor, or at its frame."""

@@ -9,7 +9,7 @@ from core.abilities.effects.amount_changes import Instead
 from core.abilities.effects.on_cards import DrawEffect
 from core.abilities.effects.on_damage import LifeFloor
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
-from core.abilities.filters import Recipients
+from core.abilities.filters import Objects, Recipients
 from core.characteristics.active_effects import Active, active_effects, kinds_in_force
 from core.characteristics.filtering import is_among, is_recipient
 from core.events.causes import ByDamage, ByEffect, ByEntering, ByInstruction
@@ -124,6 +124,19 @@ def idle_floors(game: Game, results: tuple[Result, ...]) -> Iterator[tuple[Activ
         to_spare = _allowed(game, active, parts) - _lost(active.you, parts, by_damage=True)
         if to_spare > 0 and any(_watches(game, active, one) for one in results):
             yield active, effect, effect.floor + to_spare
+
+
+def unmet_floors(game: Game, results: tuple[Result, ...]) -> Iterator[tuple[Active, Objects]]:
+    """Yield each floor that would have kept life total up if its player controlled what it asks for."""
+    parts = tuple(map(Part, results))
+    for active, effect in active_effects(game, LifeFloor):
+        if (wanted := effect.while_you_control) is not None:
+            if_met = replace(active, effect=replace(effect, while_you_control=None))
+            is_short = _lost(active.you, parts, by_damage=True) > _allowed(game, active, parts)
+            if is_short and any(
+                _watches(game, if_met, one) and not _watches(game, active, one) for one in results
+            ):
+                yield active, wanted
 
 
 def _replaced(

@@ -55,12 +55,17 @@ def is_watched(game: Game, event: str) -> bool:
     return event in _by_event(game)
 
 
+def watchers(game: Game, event: str) -> Sequence[tuple[ObjectId, Triggered]]:
+    """Return the abilities that watch for an event, whatever their "if" says, with their objects."""
+    return _by_event(game).get(event, ())
+
+
 def watching(game: Game, event: str, now: Game | None = None) -> Iterator[tuple[ObjectId, Triggered]]:
     """Yield the abilities that watch for an event, whose "if" is true now (CR 603.4), with their objects.
 
     `now` is the game after the event, where abilities look back at the one before it (CR 603.10a).
     """
-    for this, ability in _by_event(game).get(event, ()):
+    for this, ability in watchers(game, event):
         if holds(now or game, ability.only_if, game.battlefield[this].controller, this):
             yield this, ability
 

@@ -145,20 +145,6 @@ def counters(name: str, kind: str, was: int, now: int) -> str:
 
 
 @said
-def floor_not_needed(name: str, player: str, left: int, floor: int, rule: str) -> str:
-    """Worship and its like, where damage stops above what they keep."""
-    told = f"{name} isn't applied: {player} would be at {left} life, which is not less than {floor}"
-    return sentence(f"{told} ({rule})")
-
-
-@said
-def redirects_nowhere(name: str, to: str, rule: str, *, is_there: bool) -> str:
-    """A redirection without anything to deal the damage to."""
-    why = "can't be dealt damage" if is_there else "is no longer there"
-    return sentence(f"{name} does nothing: {to} {why} ({rule})")
-
-
-@said
 def deathtouched(creature: str, rule: str) -> str:
     """What deathtouch leaves behind."""
     return sentence(f"{creature} was dealt damage by a source with deathtouch ({rule})")

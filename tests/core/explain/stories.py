@@ -47,3 +47,8 @@ def told_moments(name: str) -> list[str]:
     """Return what is told of the moments of a scenario of the library."""
     frames = _played(name).frames
     return [told(one, frames).text for one in moments(frames)]
+
+
+def told_why_not(name: str) -> list[tuple[str, str]]:
+    """Return what a scenario of the library says does not happen, each with the event at which it does."""
+    return [(frame.event.kind, line) for frame in _played(name).frames for line in explain(frame).why_not]

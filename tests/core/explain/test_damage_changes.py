@@ -28,8 +28,8 @@ def test_a_floor_that_is_not_reached_is_said_not_to_be_applied() -> None:
     name = "worship-has-nothing-to-do"
     assert sentences(name, "damage_event_occurred") == [
         "Nicole: 2 - 5 + 5 = 2 life, all in the same event (CR 120.3a, 615.5). "
-        "Worship isn't applied: Nicole would be at 2 life, which is not less than 1 (CR 120.4c). "
-        "Nicole is never at -3 life when state-based actions are checked (CR 704.3)."
+        "Nicole is never at -3 life when state-based actions are checked (CR 704.3). "
+        "Worship isn't applied: Nicole would be at 2 life, which is not less than 1 (CR 120.4c)."
     ]
     assert list(dict.fromkeys(tapes(name))) == [
         "[10 damage to Nicole]",

@@ -1,0 +1,1 @@
+"""What a person might expect and does not happen, and why it does not."""

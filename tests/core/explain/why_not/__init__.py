@@ -1,0 +1,1 @@
+"""Tests of what is said of things that do not happen."""
