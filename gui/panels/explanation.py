@@ -173,13 +173,13 @@ class ExplanationPanel(QWidget):
         return f"<div style='font-size:13px; line-height:135%'>{body}</div>"
 
     def _tapes(self, cursor: int) -> tuple[tuple[Cell, ...], ...]:
-        """Return the damage event as it stood at each of its moments up to the cursor, oldest first.
+        """Return the damage event as it stood at each point up to the cursor, oldest first.
 
         Abilities that trigger in the middle of it are no moments of it, but do not end it. What was
         prevented is in the newest only.
         """
         found: list[tuple[Cell, ...]] = []
-        for number, frame in enumerate(reversed(self._session.frames[:cursor])):
+        for number, frame in enumerate(reversed(self._session.frames[: self._end_of_tape(cursor)])):
             if frame.event.kind == "ability_triggered":
                 continue
             tape = explain(frame).tape
@@ -190,6 +190,13 @@ class ExplanationPanel(QWidget):
             if frame.event.kind == "damage_event_began":
                 break
         return tuple(reversed(found))
+
+    def _end_of_tape(self, cursor: int) -> int:
+        """Return the last frame of the damage event that the moment ending at the cursor tells of, if any."""
+        ended = next((one for one in self._session.moments if one.last == cursor), None)
+        numbers = range(cursor, ended.first - 1 if ended is not None else cursor - 1, -1)
+        frames = self._session.frames
+        return next((one for one in numbers if explain(frames[one - 1]).tape is not None), cursor)
 
     def _follow(self, url: QUrl) -> None:
         if url.scheme() == "details":

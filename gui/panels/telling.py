@@ -23,7 +23,7 @@ def step_shown(session: Session, place: int) -> Step | None:
 
 
 def place_of(session: Session, place: int) -> str:
-    """Return which of the moments that is after so many frames: `step 3 of 6`."""
+    """Return which of the moments that is after so many frames: `3 of 6`."""
     found = moment_of(session.moments, place)
     number = found + 1 if found is not None else 0
-    return tr("step {number} of {count}").format(number=number, count=len(session.moments))
+    return tr("{number} of {count}").format(number=number, count=len(session.moments))

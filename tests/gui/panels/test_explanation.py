@@ -99,6 +99,13 @@ def test_the_damage_event_is_shown_as_it_is_rewritten(window: MainWindow) -> Non
     assert list(window.explanation.tapes) == []
 
 
+def test_the_end_of_a_moment_still_shows_the_damage_event_in_it(hands: Hands, window: MainWindow) -> None:
+    hands.show(table(creature("ox", "3/3"), script=[{"attack": {"ox": NICOLE}}]), watching=True)
+    window.session.move_to(len(window.session.frames))
+    assert _kind(window, len(window.session.frames)) == "combat_ended"
+    assert list(window.explanation.tapes) == [("3 damage to Nicole",), ("Nicole loses 3 life",)]
+
+
 def test_a_rule_number_opens_what_the_rule_says(combat: Hands, window: MainWindow) -> None:
     go_to(window, "blockers_declared")
     browser = combat.widget(QTextBrowser, "Explanation")
