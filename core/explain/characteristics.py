@@ -11,7 +11,6 @@ from core.characteristics.current import characteristics
 from core.characteristics.layer import Layer
 from core.characteristics.layer_steps import steps
 from core.characteristics.start import copiable
-from core.language.naming import called
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
 from core.language.wording import (
@@ -30,8 +29,8 @@ from core.terms.counters import power_toughness_change
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.values import Value, replace
-from core.terms.words import listed
 from core.words.english import characteristics as words
+from core.words.english.names import called, listed
 
 
 class Reason(Value, kw_only=False):

@@ -18,7 +18,6 @@ from core.events.combat import (
 from core.events.damage import Damage
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
-from core.language.naming import called
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.assignment import Tally, by_source
@@ -35,6 +34,7 @@ from core.rules.eras import (
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from core.words.english import combat as words
+from core.words.english.names import called
 
 
 @explains(AttackersDeclared)

@@ -26,7 +26,6 @@ from core.explain.tape import (
     result_words,
     subject_of,
 )
-from core.language.naming import called
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.rules.eras import DAMAGE_RESOLVES, has_damage_on_stack
@@ -37,6 +36,7 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId, first_incarnation
 from core.terms.rule_numbers import cited
 from core.terms.values import FrozenMap
 from core.words.english import damage as words
+from core.words.english.names import called
 
 
 @explains(DamageEventBegan, fold=Fold.NEXT)

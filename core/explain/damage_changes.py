@@ -11,7 +11,6 @@ from core.events.results import CountersPut, Result
 from core.explain.explaining import explains
 from core.explain.explanation import Cell, Explanation
 from core.explain.tape import added_up, damage_tape, result_tape, result_words, subject_of
-from core.language.naming import called
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.waiting_effects import RulesEffect
@@ -21,6 +20,7 @@ from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.values import replace
 from core.words.english import damage as words
+from core.words.english.names import called
 
 
 @explains(DamagePrevented)

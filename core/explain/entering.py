@@ -10,7 +10,6 @@ from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.spells_and_abilities import BecameCopy, Transformed
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation
-from core.language.naming import called
 from core.language.phrases import phrase
 from core.language.wording import exception_words
 from core.model.game import Game
@@ -18,6 +17,7 @@ from core.model.permanents import Permanent
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.words.english import permanents as words
+from core.words.english.names import called
 
 
 def _is_changed(_before: Game, event: TokensPlanned | EntryPlanned, _game: Game) -> Fold:

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable
 from typing import Literal
 
-from core.language.naming import called
 from core.model.game import Game
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber, citations
 from core.terms.values import Value
+from core.words.english.names import called
 
 NOT = "✕"
 """The mark before what does not happen."""

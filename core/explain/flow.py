@@ -21,7 +21,6 @@ from core.events.flow import (
 from core.explain.beginning_phase import in_control_since
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
-from core.language.naming import called
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.division import divisions
@@ -30,6 +29,7 @@ from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.terms.steps import Step
 from core.words.english import turn as words
+from core.words.english.names import called
 
 
 def _is_a_mere_beginning(_before: Game, event: StepBegan, game: Game) -> Fold:

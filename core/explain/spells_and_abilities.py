@@ -28,7 +28,6 @@ from core.explain.explanation import Explanation, label, names
 from core.explain.stack_names import stack_name
 from core.explain.state_based import gone_words, rescue_words, useless_shields
 from core.explain.tape import result_words
-from core.language.naming import called
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
 from core.language.wording import instruction_words, mode_sentence
@@ -38,6 +37,7 @@ from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.terms.zones import Zone
 from core.words.english import stack as words
+from core.words.english.names import called
 
 
 @explains(SpellCast)

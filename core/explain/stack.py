@@ -17,7 +17,6 @@ from core.explain.last_known import has_left
 from core.explain.stack_names import stack_name
 from core.explain.state_based import gone_words
 from core.explain.triggers import reason
-from core.language.naming import called
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
 from core.language.wording import paying_words, recipient_words
@@ -29,6 +28,7 @@ from core.terms.ids import RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.zones import Zone
 from core.words.english import stack as words
+from core.words.english.names import called
 
 _MATTER = (Keyword.LIFELINK, Keyword.DEATHTOUCH, Keyword.WITHER, Keyword.INFECT)
 

@@ -6,12 +6,12 @@ from core.abilities.card_texts.shorthand import expanded
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.keyword_abilities import Shorthand
 from core.characteristics.current import characteristics
-from core.language.naming import called
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.terms.rule_numbers import RuleNumber, cited
 from core.words.english import stack as words
+from core.words.english.names import called
 
 
 def stack_name(game: Game, item: StackObject) -> str:

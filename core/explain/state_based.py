@@ -25,7 +25,6 @@ from core.events.state_based import (
 from core.explain.characteristics import why_in_short
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names
-from core.language.naming import called
 from core.model.game import Game
 from core.rules.damage.measures import lethal_measure
 from core.rules.state_based.losing_players import LETHAL_COMMANDER_DAMAGE
@@ -35,6 +34,7 @@ from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import cited
 from core.terms.zones import Zone
 from core.words.english import state_based as words
+from core.words.english.names import called
 
 _TIDIED_UP = frozenset(
     {

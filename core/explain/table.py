@@ -13,8 +13,8 @@ from core.language.phrases import phrase
 from core.model.game import Game
 from core.terms.colors import Color
 from core.terms.rule_numbers import cited
-from core.terms.words import listed
 from core.words.english import permanents as words
+from core.words.english.names import listed
 
 
 @explains(Moved)

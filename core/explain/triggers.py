@@ -9,14 +9,13 @@ from core.events.stack import AbilityPutOnStack, AbilityTriggered
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, label
 from core.explain.stack_names import keyword_of, keyword_rule, stack_name
-from core.language.naming import called
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
 from core.rules.targets.on_stack import found_on_stack
 from core.rules.triggers.watching import is_about
 from core.terms.rule_numbers import cited
-from core.terms.words import ORDINALS
 from core.words.english import stack as words
+from core.words.english.names import called
 
 
 @explains(AbilityTriggered, fold=Fold.ADDS)
@@ -130,12 +129,11 @@ def _casts(game: Game, ability: OnStack, when: When) -> str:
     spell = next((one for one in game.cast_this_turn if one.id == ability.it), None)
     if spell is None:
         return ""
-    counted = ORDINALS[when.nth - 1] if when.nth is not None else ""
-    return words.casts_spell(label(game, spell.controller), called(spell.name), counted)
+    return words.casts_spell(label(game, spell.controller), called(spell.name), when.nth)
 
 
 def _draws(game: Game, ability: OnStack, when: When) -> str:
-    return words.drew(label(game, ability.it), ORDINALS[when.nth - 1] if when.nth is not None else "")
+    return words.drew(label(game, ability.it), when.nth)
 
 
 def _died(game: Game, ability: OnStack, when: When) -> str:

@@ -13,7 +13,6 @@ from core.events.spells_and_abilities import EffectBegan
 from core.explain.binding import bound
 from core.explain.explaining import explains
 from core.explain.explanation import Explanation, label
-from core.language.naming import called
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
 from core.language.wording import (
@@ -32,6 +31,7 @@ from core.model.waiting_effects import Waiting
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import cited
 from core.words.english import effects as words
+from core.words.english.names import called
 from core.words.english.sentences import sentence
 
 

@@ -1,34 +1,13 @@
-"""What spells, abilities and effects are called."""
+"""Plain data with what a file calls spells, abilities and effects."""
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import Any
 
 import msgspec
 
-from core.terms.called import Aspect, Called
-from core.terms.words import ability_name, possessive
-
-
-def called(name: Called) -> str:
-    """Return what a reader knows something by: `Shock`, `Mogg Fanatic's ability`."""
-    return f"{possessive(name.name)} delayed ability" if name.is_later else _words(name)
-
-
-def _words(name: Called) -> str:
-    match name.aspect:
-        case None:
-            return name.name
-        case Aspect.ABILITY:
-            return ability_name(name.name)
-        case Aspect.SHIELD_COUNTER:
-            return f"{possessive(name.name)} shield counter"
-        case Aspect.FINALITY_COUNTER:
-            return f"{possessive(name.name)} finality counter"
-        case Aspect.PLANESWALKER_REDIRECTION:
-            return "Planeswalker redirection"
-        case _:
-            assert_never(name.aspect)
+from core.terms.called import Called
+from core.words.english.names import as_written
 
 
 def with_names(data: Any) -> Any:  # noqa: ANN401 - any JSON
@@ -38,5 +17,5 @@ def with_names(data: Any) -> Any:  # noqa: ANN401 - any JSON
     if not isinstance(data, dict):
         return data
     if data.get("kind") == "called":
-        return called(msgspec.convert(data, Called))
+        return as_written(msgspec.convert(data, Called))
     return {key: with_names(one) for key, one in data.items()}

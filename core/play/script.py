@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from core.language.naming import called
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.one import ChooseOne
@@ -12,6 +11,7 @@ from core.rules.choices.some import ChooseSome
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
 from core.terms.values import Kinded
+from core.words.english.names import as_written
 
 
 class Scripted(Kinded, tag="scripted"):
@@ -48,7 +48,7 @@ def _ids(named: tuple[str, ...], offered: tuple[EffectRef, ...]) -> list[str]:
     found: list[str] = []
     for one in named:
         left = [ref for ref in offered if ref.id not in found]
-        by_name = (ref.id for ref in left if called(ref.name) == one)
+        by_name = (ref.id for ref in left if as_written(ref.name) == one)
         found.append(one if any(ref.id == one for ref in left) else next(by_name, ObjectId(one)))
     return found
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from core.cards.rendering import rules_text, type_line
 from core.characteristics.current import characteristics
 from core.explain.ending import marks
-from core.language.naming import called
 from core.language.wording import effect_words
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.words.english import board as words
+from core.words.english.names import called
 
 
 def sides(game: Game) -> Iterator[tuple[str, tuple[str, ...]]]:

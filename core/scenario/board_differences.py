@@ -10,8 +10,8 @@ from core.model.game import Game
 from core.scenario.format import BoardExpectSpec
 from core.scenario.outcome import Outcome, outcome_of
 from core.terms.ids import ObjectId, first_incarnation
-from core.terms.words import listed
 from core.words.english.errors import differences as words
+from core.words.english.names import listed
 
 _ZONES = ("battlefield", "phased_out", "graveyard", "exile", "hand", "library")
 

@@ -11,8 +11,8 @@ from core.language.phrases import UnknownPhraseError, parse, phrase
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.creature_types import CREATURE_TYPES
-from core.terms.words import listed
 from core.words.english.errors import quick_creature as quick_words
+from core.words.english.names import listed
 
 _NUMBERS = re.compile(
     r"(?P<before>.*?)(?<!\S)(?P<power>-?\d{1,7})\s*/\s*(?P<toughness>-?\d{1,7})(?!\S)(?P<after>.*)"

@@ -13,7 +13,7 @@ from core.scenario.action_entries import ActivateSpec, CastSpec
 from core.scenario.entries import ChooseSpec, EntrySpec, OrderSpec, key_of
 from core.scenario.format import Scenario
 from core.terms.ids import ObjectId
-from core.terms.words import ability_name
+from core.words.english import names
 from core.words.english.errors import differences as words
 
 
@@ -85,7 +85,7 @@ def _words(entry: EntrySpec, game: Game) -> str:
         case CastSpec(cast=card):
             return words.casting(card)
         case ActivateSpec(activate=which):
-            return ability_name(_name(game, which.object))
+            return names.ability(_name(game, which.object))
         case _:
             return words.entry(key_of(entry))
 

@@ -24,7 +24,7 @@ class Standing(StrEnum):
     NEW = "new"
     SHOWN = "shown"
     WRONG = "wrong"
-    DUE = "due again"
+    DUE = "due"
     RIGHT = "right"
 
 

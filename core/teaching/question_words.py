@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from core.scenario.question import Answered, QuestionSpec
-from core.terms.words import listed, number_of
+from core.words.english import questions_before_play as words
 
 Naming = Callable[[str], str]
 """Returns what a reader knows a player or an object by, from its id."""
@@ -19,85 +19,68 @@ def asked(question: QuestionSpec, name: Naming) -> str:
 def _own_words(question: QuestionSpec, name: Naming) -> str:
     match question:
         case QuestionSpec(life=str(player)):
-            return f"How much life does {name(player)} have afterwards?"
+            return words.life_asked(name(player))
         case QuestionSpec(poison=str(player)):
-            return f"How many poison counters does {name(player)} have afterwards?"
+            return words.poison_asked(name(player))
         case QuestionSpec(damage=str(one)):
-            return f"How much damage is marked on {name(one)} afterwards?"
+            return words.damage_asked(name(one))
         case QuestionSpec(power_toughness=str(one)):
-            return f"What are the power and toughness of {name(one)} afterwards?"
+            return words.size_asked(name(one))
         case QuestionSpec(counters=counters) if counters:
             holder, kind = next(iter(counters.items()))
-            return f"How many {kind} counters does {name(holder)} have afterwards?"
-        case QuestionSpec(dies=(one,)):
-            return f"Does {name(one)} die?"
+            return words.counters_asked(name(holder), kind)
         case QuestionSpec(dies=some) if some:
-            return "Which creatures die?"
-        case QuestionSpec(lost=(one,)):
-            return f"Does {name(one)} lose the game?"
+            return words.death_asked([name(one) for one in some])
         case QuestionSpec(lost=some) if some:
-            return "Who loses the game?"
+            return words.defeat_asked([name(one) for one in some])
         case QuestionSpec(legal=True):
-            return "Is that legal?"
+            return words.legality_asked()
         case _:
-            return f"Does this happen: {_happening(question)}?"
+            return words.event_asked(str(question.happens.get("kind", "")))
 
 
 def told(question: QuestionSpec, answer: Answered | None, name: Naming) -> str:
     """Return an answer as a sentence, as `Nicole has 14 life`."""
     if answer is None:
-        return "There is no answer: it is no longer there."
+        return words.no_answer()
     match question:
         case QuestionSpec(life=str(player)):
-            return f"{name(player)} has {answer} life."
+            return words.life_told(name(player), str(answer))
         case QuestionSpec(poison=str(player)):
-            return f"{name(player)} has {_counted(answer, 'poison counter')}."
+            return words.counters_told(name(player), "poison", int(str(answer)))
         case QuestionSpec(damage=str(one)):
-            return f"{name(one)} has {answer} damage marked on it."
+            return words.damage_told(name(one), str(answer))
         case QuestionSpec(power_toughness=str(one)):
-            return f"{name(one)} is {answer}."
+            return words.size_told(name(one), str(answer))
         case QuestionSpec(counters=counters) if counters:
             holder, kind = next(iter(counters.items()))
-            return f"{name(holder)} has {_counted(answer, f'{kind} counter')}."
+            return words.counters_told(name(holder), kind, int(str(answer)))
         case QuestionSpec(dies=some) if some:
-            return _parted(some, answer, name, ("dies", "die"), ("survives", "survive"))
+            return words.deaths_told(*_parted(some, answer, name))
         case QuestionSpec(lost=some) if some:
-            return _parted(some, answer, name, ("loses", "lose"), ("doesn't lose", "don't lose"))
+            return words.defeats_told(*_parted(some, answer, name))
         case QuestionSpec(legal=True):
-            return "It is legal." if answer else "It isn't legal."
+            return words.legality_told(is_legal=bool(answer))
         case _:
-            return "The answer is yes." if answer else "The answer is no."
+            return words.event_told(does_happen=bool(answer))
 
 
 def predicted(question: QuestionSpec, answer: Answered, name: Naming) -> str:
     """Return what was predicted, as `You said 14`."""
     match answer:
+        case bool() if question.legal:
+            return words.legality_predicted(is_legal=answer)
         case bool():
-            words = ("legal" if answer else "not legal") if question.legal else ("yes" if answer else "no")
+            return words.event_predicted(does_happen=answer)
         case frozenset():
-            verb = "die" if question.dies else "lose"
-            some = [one for one in question.named if one in answer]
-            words = f"{listed(map(name, some))} {verb if len(some) > 1 else f'{verb}s'}"
+            some = [name(one) for one in question.named if one in answer]
+            return words.deaths_predicted(some) if question.dies else words.defeats_predicted(some)
         case _:
-            words = str(answer)
-    return f"You said {words}."
+            return words.value_predicted(str(answer))
 
 
-def _parted(
-    some: Iterable[str], answer: Answered, name: Naming, yes: tuple[str, str], no: tuple[str, str]
-) -> str:
-    """Return which of some are in the answer, and which aren't, as `Bear dies; Giant and Elk survive`."""
-    chosen = answer if isinstance(answer, frozenset) else frozenset()
-    parts = []
-    for those, verbs in (([x for x in some if x in chosen], yes), ([x for x in some if x not in chosen], no)):
-        if those:
-            parts.append(f"{listed(map(name, those))} {verbs[0] if len(those) == 1 else verbs[1]}")
-    return f"{'; '.join(parts)}."
-
-
-def _counted(answer: Answered, what: str) -> str:
-    return number_of(answer, what) if isinstance(answer, int) else f"{answer} {what}s"
-
-
-def _happening(question: QuestionSpec) -> str:
-    return str(question.happens.get("kind", "the event")).replace("_", " ")
+def _parted(some: Iterable[str], answer: Answered, name: Naming) -> tuple[list[str], list[str]]:
+    """Return the names of those in the answer, and of those that aren't."""
+    some = tuple(some)
+    chosen: Collection[str] = answer if isinstance(answer, frozenset) else ()
+    return [name(one) for one in some if one in chosen], [name(one) for one in some if one not in chosen]

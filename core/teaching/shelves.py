@@ -10,6 +10,7 @@ from core.teaching.format import Variant
 from core.teaching.index import Index
 from core.teaching.progress import Progress
 from core.terms.values import Value
+from core.words.english import shelves as words
 
 EVERYTHING = "everything"
 """The name of the shelf with all scenarios."""
@@ -100,7 +101,7 @@ def collections(course: Course) -> Iterator[Shelf]:
         yield Shelf(
             name=one.title,
             kind=Kind.COLLECTION,
-            group="Collections",
+            group=words.collections(),
             title=one.title,
             about=one.about,
             items=tuple(items),
@@ -112,16 +113,16 @@ def folders(course: Course, index: Index) -> Iterator[Shelf]:
     yield Shelf(
         name=EVERYTHING,
         kind=Kind.EVERYTHING,
-        group="Collections",
-        title="All scenarios",
-        about="Lessons first, then everything else.",
+        group=words.collections(),
+        title=words.everything(),
+        about=words.about_everything(),
         items=tuple(Item(key=entry.key) for entry in index.entries),
     )
     for name, folder in course.folders.folders.items():
         yield Shelf(
             name=name,
             kind=Kind.FOLDER,
-            group="By subject",
+            group=words.by_subject(),
             title=folder.title,
             about=folder.about,
             items=tuple(Item(key=one.key) for one in index.entries if one.key.startswith(f"{name}/")),
@@ -134,8 +135,8 @@ def due_again(keys: tuple[str, ...]) -> Shelf:
         name=DUE,
         kind=Kind.DUE,
         group="",
-        title="Due again",
-        about="What you missed comes back here: first soon, then less and less often.",
+        title=words.due(),
+        about=words.about_due(),
         items=tuple(Item(key=key) for key in keys),
     )
 

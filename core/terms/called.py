@@ -1,4 +1,4 @@
-"""What a reader knows something by, as parts; `core.language.naming` puts them together."""
+"""What a reader knows something by, as parts; `core.words.english.names` puts them together."""
 
 from __future__ import annotations
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.explain.questions import asked
-from core.language.naming import called
 from core.model.game import Game
 from core.rules.choices.picking import Chosen
 from core.rules.choices.replacement import ChooseReplacement
+from core.words.english.names import called
 from gui.choices.on_table import OnTable
 from gui.choices.question import Option, Question
 from gui.translation import tr

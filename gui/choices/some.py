@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from core.explain.questions import asked
-from core.language.naming import called
 from core.model.game import Game
 from core.rules.choices.picking import Targets
 from core.rules.choices.some import ChooseSome
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
+from core.words.english.names import called
 from gui.choices.on_table import OnTable
 from gui.choices.question import Option, Question, with_room
 from gui.translation import listed, tr

@@ -12,13 +12,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from core.characteristics.current import characteristics
-from core.language.naming import called
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.terms.ids import ObjectId, PlayerId, first_incarnation
 from core.terms.values import Value, replace
 from core.terms.zones import Zone
+from core.words.english.names import called
 from gui.layout.battle_lines import BattleLines, battle_lines
 from gui.layout.card_rows import GAP, MARGIN, TUCK, Roster, fitting_scale, groups_of, row_places
 from gui.layout.flank import Flank

@@ -7,8 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from core.explain.previews import Preview
-from core.language.naming import called
 from core.rules.choices.picking import EffectRef
+from core.words.english.names import called
 from gui.translation import tr
 
 _AROUND, _NARROWEST = 16, 88

@@ -11,7 +11,7 @@ from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.subjects import Subject, TargetSpec
 from core.abilities.triggers import When
 from core.terms.values import Value, replace
-from core.terms.words import ORDINALS
+from core.words.english.grammar import ORDINALS
 
 _SUBJECTS = frozenset(get_args(Subject))
 _TARGETS = ("target", "target_2", "target_3")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from core.abilities.restrictions import CantActivate, CantAttack, CantBlock
 from core.characteristics.layer_steps import steps
 from core.characteristics.start import copiable
-from core.language.naming import called
 from core.model.game import Game
 from core.terms.ids import ObjectId
 from core.words.english.choices.refusals import change_by_hand
+from core.words.english.names import called
 
 Forbidding = type[CantAttack | CantBlock | CantActivate]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from core.events.spells_and_abilities import Otherwise
 from core.explain.explanation import label
-from core.language.naming import called
 from core.language.speaker import Speaker
 from core.language.wording import instruction_words, mode_sentence, paying_words, source_words
 from core.model.game import Game
@@ -28,6 +27,7 @@ from core.rules.choices.purposes import (
 )
 from core.terms.ids import PlayerId
 from core.words.english.choices import purposes as words
+from core.words.english.names import called
 
 
 def purpose_asked(game: Game, chooser: PlayerId, purpose: Purpose, count: int = 1) -> str:

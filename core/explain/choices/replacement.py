@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from core.explain.choices.question_words import Told, Violations
-from core.language.naming import called
 from core.model.game import Game
 from core.rules.choices.replacement import ChooseReplacement, NotAnEffect
 from core.terms.rule_numbers import cited
 from core.words.english.choices import picking as words
 from core.words.english.choices.refusals import choose
+from core.words.english.names import called
 
 
 def asked(game: Game, choice: ChooseReplacement) -> str:

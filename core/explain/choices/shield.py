@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.explain.choices.question_words import Told, Violations, named
-from core.language.naming import called
 from core.model.game import Game
 from core.rules.choices.shield import SplitShield, TooMuchOfShield, WrongShieldTotal
 from core.terms.rule_numbers import cited
 from core.words.english.choices import picking as words
+from core.words.english.names import called
 
 
 def asked(game: Game, choice: SplitShield) -> str:

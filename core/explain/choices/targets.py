@@ -6,7 +6,6 @@ from core.abilities.filters import Objects
 from core.abilities.subjects import TargetSpec
 from core.characteristics.current import characteristics
 from core.explain.choices.question_words import Told, Violations, named
-from core.language.naming import called
 from core.language.phrases import phrase
 from core.language.wording import filter_words, on_stack_words, recipient_words, with_article
 from core.model.game import Game
@@ -15,6 +14,7 @@ from core.rules.targets.legal_targets import CannotBeTarget, SameTargetAgain, Wr
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.words.english.choices import target_choice as words
+from core.words.english.names import called
 
 
 def asked(game: Game, choice: ChooseTargets) -> str:

@@ -11,7 +11,6 @@ from core.characteristics.current import characteristics
 from core.events.damage import Damage
 from core.events.flow import DamageStepBegan
 from core.explain.stack_names import stack_name
-from core.language.naming import called
 from core.model.combat import Combat
 from core.model.game import Game
 from core.rules.damage.applicability import effects_on
@@ -21,6 +20,7 @@ from core.rules.triggers.occurrences import Occurrence
 from core.rules.triggers.watching import About, is_watched, item_of
 from core.terms.ids import ObjectId, RecipientId
 from core.words.english import why_not as words
+from core.words.english.names import called
 
 
 def nothing_to_change(_before: Game, event: DamageStepBegan, game: Game) -> Iterator[str]:

@@ -11,7 +11,6 @@ from core.characteristics.current import characteristics
 from core.characteristics.protection import has_quality
 from core.events.damage import DamageDealt, DamageEventOccurred
 from core.explain.explanation import label
-from core.language.naming import called
 from core.language.phrases import phrase
 from core.language.wording import filter_words, source_words
 from core.model.game import Game
@@ -21,6 +20,7 @@ from core.rules.damage.result_effects import idle_floors, unmet_floors
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.words.english import why_not as words
+from core.words.english.names import called
 
 
 def not_applied(_before: Game, event: DamageDealt, game: Game) -> Iterator[str]:

@@ -8,10 +8,10 @@ from core.abilities.effects.on_damage import DamageEffect
 from core.events.damage import Damage
 from core.events.spells_and_abilities import EffectBegan
 from core.explain.explanation import label
-from core.language.naming import called
 from core.model.game import Game
 from core.rules.damage.about_damage import effects_on_damage, is_about
 from core.words.english import why_not as words
+from core.words.english.names import called
 
 
 def cant_undo(_before: Game, event: EffectBegan, game: Game) -> Iterator[str]:

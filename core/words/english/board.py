@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.terms.words import listed, number_of, some_of
+from core.words.english.grammar import listed, number_of, some_of
 from core.words.english.sentences import sentence, verb
 from core.words.speaking import said
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.terms.words import clauses, listed, number_of, number_word, possessive, some_of
+from core.words.english.grammar import clauses, listed, number_of, number_word, possessive, some_of
 from core.words.english.sentences import about, sentence, shares
 from core.words.speaking import said
 

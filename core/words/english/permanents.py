@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.terms.words import clauses, listed, number_of, possessive, some_of
+from core.words.english.grammar import clauses, listed, number_of, possessive, some_of
 from core.words.english.sentences import sentence, verb
 from core.words.speaking import said
 

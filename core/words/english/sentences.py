@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.terms.words import listed
+from core.words.english.grammar import listed
 
 
 def sentence(*parts: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.terms.words import listed, possessive
+from core.words.english.grammar import ORDINALS, listed, possessive
 from core.words.english.sentences import about, sentence, verb
 from core.words.speaking import said
 
@@ -444,15 +444,15 @@ def became_target(names: Sequence[str], by: str) -> str:
 
 
 @said
-def casts_spell(player: str, spell: str, ordinal: str) -> str:
+def casts_spell(player: str, spell: str, nth: int | None) -> str:
     """`Amy casts Shock, her second spell this turn`."""
-    return f"{player} casts {spell}{f', the {ordinal} such spell this turn' if ordinal else ''}"
+    return f"{player} casts {spell}{'' if nth is None else f', the {ORDINALS[nth - 1]} such spell this turn'}"
 
 
 @said
-def drew(player: str, ordinal: str) -> str:
+def drew(player: str, nth: int | None) -> str:
     """`Amy drew a card`."""
-    return f"{player} drew {f'the {ordinal} card this turn' if ordinal else 'a card'}"
+    return f"{player} drew {'a card' if nth is None else f'the {ORDINALS[nth - 1]} card this turn'}"
 
 
 @said

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core.language.naming import called
 from core.play.playthrough import Decision
 from core.rules.choices.shield import Split, SplitShield
 from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
@@ -10,6 +9,7 @@ from core.rules.combat.damage_order_choice import AnnounceDamageOrder, Orders
 from core.rules.combat.division import Division, divisions
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap
+from core.words.english.names import called
 from gui.session import Session
 from gui.translation import tr
 

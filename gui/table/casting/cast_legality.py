@@ -18,7 +18,7 @@ from core.rules.priority_choice import Priority
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.steps import Step
 from core.terms.values import Value
-from core.terms.words import ability_name
+from core.words.english import names
 from gui.session import Session
 from gui.table.casting.casting import Casting
 from gui.translation import term, tr
@@ -117,7 +117,7 @@ def abilities(session: Session, object_id: ObjectId) -> tuple[Casting, ...]:
     effects = characteristics(decision.game, object_id).effects
     texts = [text for text in effects if isinstance(text, Activated)]
     return tuple(
-        Casting(ability_name(permanent.label), permanent.controller, decision, text, object_id, number)
+        Casting(names.ability(permanent.label), permanent.controller, decision, text, object_id, number)
         for number, text in enumerate(texts, start=1)
     )
 

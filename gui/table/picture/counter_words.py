@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.terms.words import number_word
+from core.words.english.grammar import number_word
 from gui.translation import term, tr
 
 

@@ -9,13 +9,13 @@ from PySide6.QtGui import QFontMetricsF
 
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_one_object import Controls, Delayed
-from core.language.naming import called
 from core.language.wording import ending_words
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.model.waiting_effects import Waiting
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
+from core.words.english.names import called
 from gui.fonts import font
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box
 from gui.layout.table_layout import Layout

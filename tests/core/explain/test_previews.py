@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from core.explain.previews import Preview, preview
-from core.language.naming import called
 from core.play.playthrough import Asking
 from core.rules.choices.replacement import ChooseReplacement
+from core.words.english.names import called
 from tests.support import AMY, NICOLE, card, creature, played
 
 FURNACE = card("Furnace of Rath", "furnace")

@@ -16,13 +16,12 @@ MOVED = [
     "core/explain",
     "core/files",
     "core/scenario",
+    "core/teaching",
     "gui/command_line",
 ]
 """The files and folders whose sentences have moved to `core.words`."""
 
 LEFT = {
-    # rules text about a game under way: the words of the grammar that stand for players
-    "core/explain/binding.py",
     # what rules of older editions called state-based actions
     "core/explain/editions.py",
     # what each fold means, for who reads the code

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.terms.words import listed, possessive
 from core.words.english.choices.refusals import either, refusal
+from core.words.english.grammar import listed, possessive
 from core.words.speaking import said
 
 

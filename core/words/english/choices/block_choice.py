@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.terms.words import listed, number_of
 from core.words.english.choices.refusals import because_of, refusal
+from core.words.english.grammar import listed, number_of
 from core.words.english.sentences import grouped
 from core.words.speaking import said
 

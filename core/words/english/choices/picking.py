@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.terms.words import listed, number_word, some_of
 from core.words.english.choices.refusals import either, refusal
+from core.words.english.grammar import listed, number_word, some_of
 from core.words.speaking import said
 
 

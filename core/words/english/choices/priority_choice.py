@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.terms.words import ability_name, number_of, number_word, possessive
 from core.words.english.choices.refusals import because_of, refusal
+from core.words.english.grammar import ability_name, number_of, number_word, possessive
 from core.words.speaking import said
 
 _MAIN_PHASE = "during your own main phase while the stack is empty"

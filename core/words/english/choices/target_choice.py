@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.terms.words import listed, number_of
 from core.words.english.choices.refusals import refusal
+from core.words.english.grammar import listed, number_of
 from core.words.speaking import said
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.terms.words import listed
+from core.words.english.grammar import listed
 from core.words.speaking import said
 
 

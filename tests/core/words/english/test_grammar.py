@@ -2,7 +2,7 @@
 
 from core.terms.ids import ObjectId, first_incarnation, next_incarnation
 from core.terms.rule_numbers import citations, cited
-from core.terms.words import clauses, listed, number_of, possessive, some_of
+from core.words.english.grammar import clauses, listed, number_of, possessive, some_of
 
 
 def test_lists_read_as_people_write_them() -> None:

@@ -1,0 +1,50 @@
+"""What spells, abilities and effects are called, and several names in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from core.terms.called import Aspect, Called
+from core.words.english.grammar import ability_name, possessive
+from core.words.english.grammar import listed as listed_in_english
+from core.words.speaking import said
+
+
+@said
+def called(name: Called) -> str:
+    """Return what a reader knows something by: `Shock`, `Mogg Fanatic's ability`."""
+    return as_written(name)
+
+
+def as_written(name: Called) -> str:
+    """Return what files and scripts know something by, whatever language is spoken."""
+    return f"{possessive(name.name)} delayed ability" if name.is_later else _words(name)
+
+
+@said
+def ability(name: str) -> str:
+    """Return what an ability of something is called: `Mogg Fanatic's ability`."""
+    return ability_name(name)
+
+
+@said
+def listed(names: Iterable[str]) -> str:
+    """Return `A, B and C`; `nothing` if there are no names."""
+    return listed_in_english(names)
+
+
+def _words(name: Called) -> str:
+    match name.aspect:
+        case None:
+            return name.name
+        case Aspect.ABILITY:
+            return ability_name(name.name)
+        case Aspect.SHIELD_COUNTER:
+            return f"{possessive(name.name)} shield counter"
+        case Aspect.FINALITY_COUNTER:
+            return f"{possessive(name.name)} finality counter"
+        case Aspect.PLANESWALKER_REDIRECTION:
+            return "Planeswalker redirection"
+        case _:
+            assert_never(name.aspect)

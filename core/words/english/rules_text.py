@@ -1,0 +1,26 @@
+"""Rules text about a game that is under way: "you" has a name there."""
+
+from __future__ import annotations
+
+import re
+
+from core.words.english.grammar import possessive
+from core.words.speaking import said
+
+
+@said
+def bound(words: str, you: str, opponent: str) -> str:
+    """Return words of rules text, "you" and the opponent by name, as `Amy or a permanent they control`.
+
+    `opponent` is empty if there are several.
+    """
+    is_named = re.search(r"\byou\b(?! control)", words) is not None
+    names = {
+        "you control": "they control" if is_named else f"{you} controls",
+        "your": possessive(you),
+        "you": you,
+        "an opponent": opponent or f"an opponent of {you}",
+    }
+    words = re.sub(r"^You\b", you, words)
+    words = re.sub(r"\byou (gain|lose|draw|return)\b", rf"{you} \1s", words)
+    return re.sub(r"\b(you control|your|you|an opponent)\b", lambda found: names[found[0]], words)
