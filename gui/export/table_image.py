@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from core.files.writing import write_whole
+from gui.layout.geometry import Box
 from gui.table.picture.table_picture import TablePicture
 from gui.table.table_scene import TableScene
 from gui.theme import Theme
@@ -53,6 +54,11 @@ def table_image(picture: TablePicture, theme: Theme) -> QImage:
     )
 
 
+def part_image(picture: TablePicture, theme: Theme, part: Box, size: QSize) -> QImage:
+    """Return a part of a picture of the table as an image of a size."""
+    return render_image(_scene(picture, theme), size, QRectF(part.x, part.y, part.width, part.height))
+
+
 def _scene(picture: TablePicture, theme: Theme) -> TableScene:
     scene = TableScene(theme)
     scene.show_picture(picture)
@@ -60,11 +66,11 @@ def _scene(picture: TablePicture, theme: Theme) -> TableScene:
     return scene
 
 
-def render_image(scene: TableScene, size: QSize) -> QImage:
-    """Return the scene as an image."""
+def render_image(scene: TableScene, size: QSize, part: QRectF | None = None) -> QImage:
+    """Return the scene, or a part of it, as an image."""
     image = QImage(size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    scene.render(painter, QRectF(0, 0, size.width(), size.height()), scene.sceneRect())
+    scene.render(painter, QRectF(0, 0, size.width(), size.height()), part or scene.sceneRect())
     painter.end()
     return image

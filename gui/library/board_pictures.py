@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap
 
 from core.cards.library import Library
@@ -12,15 +12,18 @@ from core.scenario.reading import read_scenario
 from core.scenario.setup import set_up
 from core.teaching.course import path_of
 from core.terms.values import replace
-from gui.export.table_image import table_image
+from gui.export.table_image import part_image
+from gui.library.seen_part import seen_part
 from gui.table.picture.table_picture import Album
 from gui.theme import Theme
 
 PICTURE = 208, 164
 """How large a picture is shown, in pixels."""
-_TABLE = 560, 441
+_TABLE = 760, 600
 """The size of the table it shows: large enough for cards that can be told apart."""
 _NO_WORDS = "", 0.0
+_FINER = 2
+"""It is drawn so many times as large, so that its cards look as they do on the table."""
 _MOST = 400
 """So many are kept."""
 
@@ -78,15 +81,16 @@ class BoardPictures(QObject):
 
     def _drawn(self, key: str) -> QPixmap:
         """Return a new picture; an empty one of what is no board."""
-        wide, high = (round(length * self._ratio) for length in PICTURE)
+        size = QSize(*(round(length * self._ratio) for length in PICTURE))
         try:
             start = set_up(read_scenario(path_of(key)), self._library, key)
         except ScenarioError:
             return QPixmap(1, 1)
-        album = Album(Playthrough(start=start, script=(), frames=(), decisions=()), *_TABLE)
-        picture = replace(album.rests(0), caption=_NO_WORDS)  # nor those that tell how to begin
-        image = table_image(picture, self._theme)
-        smooth, fill = Qt.TransformationMode.SmoothTransformation, Qt.AspectRatioMode.IgnoreAspectRatio
-        pixmap = QPixmap.fromImage(image.scaled(wide, high, fill, smooth))
+        picture = Album(Playthrough(start=start, script=(), frames=(), decisions=()), *_TABLE).rests(0)
+        picture = replace(picture, caption=_NO_WORDS)  # nor those that tell how to begin
+        part = seen_part(picture, PICTURE[0] / PICTURE[1])
+        image = part_image(picture, self._theme, part, size * _FINER)
+        fill, smooth = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        pixmap = QPixmap.fromImage(image.scaled(size, fill, smooth))
         pixmap.setDevicePixelRatio(self._ratio)
         return pixmap
