@@ -15,7 +15,7 @@ from gui.panels.palette import PaletteList
 from gui.panels.palette_rows import ENTRY, PaletteEntry
 from gui.panels.ribbon import RibbonStep, StepRibbon
 from gui.panels.tape import TapeView
-from gui.panels.telling import told_at
+from gui.panels.telling import place_of, told_at
 from gui.panels.timeline import Timeline
 from gui.session import Session
 from gui.translation import term, tr
@@ -34,11 +34,7 @@ def timeline_part(session: Session, timeline: Timeline) -> Part:
         key="timeline",
         role=_ROLE.Slider,
         name=timeline.accessibleName(),
-        description=": ".join(
-            part
-            for part in (tr("Step {number} of {count}").format(number=cursor, count=count), step, what)
-            if part
-        ),
+        description=": ".join(part for part in (place_of(session, cursor), step, what) if part),
         number=Number(cursor, 0, count, timeline.stepped.emit),
         can_have_keyboard=True,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from html import escape
 
+from core.explain.moments import moment_of, moments
 from core.explain.outcome import Topic, refusals, results
 from core.play.playthrough import Playthrough
 from core.scenario.era_comparison import Parting, partings
@@ -65,7 +66,7 @@ def _parting_rows(comparison: Comparison) -> Iterator[_Row]:
     if not places:
         yield "", (_Cell((tr("No difference on this board."),)),)
     for frame, words in sorted(places):
-        cells = (_parting_cell(found, frame, words) for found in comparison.partings.values())
+        cells = (_parting_cell(comparison, found, frame, words) for found in comparison.partings.values())
         yield _place(comparison, frame), (_Cell((words,)), *cells)
 
 
@@ -74,17 +75,26 @@ def _place(comparison: Comparison, frame: int) -> str:
     if all(frame > len(one.frames) for one in played):
         return tr("The end")
     step = first.game_at(min(frame, len(first.frames))).step
+    number = _number(comparison, frame)
     if step is None:
-        return tr("Step {number}").format(number=frame)
-    return tr("Step {number}, {turn_step}").format(number=frame, turn_step=term(step.words))
+        return tr("Step {number}").format(number=number)
+    return tr("Step {number}, {turn_step}").format(number=number, turn_step=term(step.words))
 
 
-def _parting_cell(found: Parting | None, frame: int, words: str) -> _Cell:
+def _number(comparison: Comparison, frame: int) -> int:
+    """Return which of the moments of the first era a frame is in, as the window counts them."""
+    first = moments(next(iter(comparison.played.values())).frames)
+    found = moment_of(first, frame)
+    return found + 1 if found is not None else len(first)
+
+
+def _parting_cell(comparison: Comparison, found: Parting | None, frame: int, words: str) -> _Cell:
     """Return what one era has to say to a frame in which it, or another, parts from the first."""
     if found is None or found.frame > frame:
         return _same()
     if found.frame < frame:
-        return _Cell((tr("differs since step {number}").format(number=found.frame),), is_aside=True)
+        since = _number(comparison, found.frame)
+        return _Cell((tr("differs since step {number}").format(number=since),), is_aside=True)
     if found.one != words:
         return _Cell(("\N{EN DASH}",), is_aside=True)
     return _Cell((found.other,), differs=True)

@@ -286,7 +286,7 @@ def _flags() -> dict[str, str]:
         "token": tr("Token"),
         "commander": tr("Commander"),
         "face_down": tr("Face down"),
-        "deathtouched": tr("Dealt deathtouch damage"),
+        "deathtouched": tr("Hit by deathtouch"),
         "renowned": tr("Renowned"),
         "phased_out": tr("Phased out"),
         "transformed": tr("Back face up"),

@@ -23,7 +23,7 @@ from core.terms.steps import Step
 from gui.animation.timeline_player import Player
 from gui.fonts import font
 from gui.key_row import KeyRow
-from gui.panels.telling import told_at
+from gui.panels.telling import place_of, told_at
 from gui.session import Session
 from gui.table.painting.emblems import burst
 from gui.theme import Theme
@@ -46,7 +46,7 @@ class Timeline(QWidget):
         stepped: a key asks for another place; argument: a number of frames.
     """
 
-    KEYS = (KeyRow(("PgUp", "PgDown"), QT_TR_NOOP("ten steps back or forward")),)
+    KEYS = (KeyRow(("PgUp", "PgDown"), QT_TR_NOOP("ten substeps back or forward")),)
     scrubbed = Signal(float)
     stepped = Signal(int)
 
@@ -159,10 +159,7 @@ class Timeline(QWidget):
         return pixmap
 
     def _on_moved(self) -> None:
-        count = len(self._session.frames)
-        self.setAccessibleDescription(
-            tr("Step {number} of {count}").format(number=self._session.cursor, count=count)
-        )
+        self.setAccessibleDescription(place_of(self._session, self._session.cursor))
         self.update()
 
     def _paint_steps(self, painter: QPainter) -> None:

@@ -129,7 +129,7 @@ def test_the_timeline_is_a_slider_and_the_ribbon_a_list_with_the_present_step(
     assert window.session.cursor == slider.valueInterface().currentValue() == 2
     assert slider.valueInterface().maximumValue() == len(window.session.frames)
     assert slider.text(DESCRIPTION).startswith(
-        f"Step 2 of {len(window.session.frames)}: declare attackers step: "
+        f"1 of {len(window.session.moments)}: declare attackers step: "
     )
     act(window.ribbon, "End of combat", "Press")
     assert [one.text(NAME) for one in told(window.ribbon) if one.state().selected] == [

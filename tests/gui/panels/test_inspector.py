@@ -123,7 +123,7 @@ def test_counters_are_added_and_taken(bear: Hands, window: MainWindow) -> None:
         ("Tapped", "tapped"),
         ("Entered this turn", "summoning_sick"),
         ("Token", "token"),
-        ("Dealt deathtouch damage", "deathtouched"),
+        ("Hit by deathtouch", "deathtouched"),
         ("Phased out", "phased_out"),
     ],
 )

@@ -215,7 +215,7 @@ def test_what_is_drawn_has_names_roles_states_and_places(bus: Bus, screen: Scree
     assert {"Knight blocks Redfang", "Redfang attacks Nicole, blocked"} <= set(by_name)
     assert by_name["Table"]["role"] == "panel"
     assert [one["role"] for one in tree if one["name"].startswith("Nicole, 20 life")] == ["panel"]
-    assert next(one for one in tree if one["role"] == "slider")["description"].startswith("Step ")
+    assert next(one for one in tree if one["role"] == "slider")["description"].startswith("2 of ")
     assert by_name["Blockers, current"]["selected"]
     left, top, width, height = by_name["Table"]["box"]
     for one in tree:
