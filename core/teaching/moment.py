@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from core.events.damage import DamageEventOccurred, DamagePrevented
 from core.play.playthrough import Playthrough
 from core.scenario.question import QuestionSpec, answer_of
 from core.terms.ids import ObjectId
 from core.terms.values import replace
 
+_DAMAGE = DamageEventOccurred, DamagePrevented
 _ONCE = frozenset({"dies", "happens"})
 """Topics about something that occurs: a frame has it or not."""
 
@@ -14,13 +16,17 @@ _ONCE = frozenset({"dies", "happens"})
 def moment_of(question: QuestionSpec, playthrough: Playthrough) -> int | None:
     """Return after how many frames the answer stands; None if nothing ever came that could change it.
 
-    Where nothing dies of what might, it is where any of that was last dealt damage.
+    Where nothing dies of what might, it is where any of that was last dealt damage; where nothing else
+    changes, where damage was last dealt or prevented at all.
     """
     if question.topic == "legal":
         return len(playthrough.frames)
+    return _decided(question, playthrough) or _last_event(playthrough)
+
+
+def _decided(question: QuestionSpec, playthrough: Playthrough) -> int | None:
     if question.topic in _ONCE:
-        found = _last_with(question, playthrough)
-        return found or (_last_damage(question, playthrough) if question.dies else None)
+        return _last_with(question, playthrough) or _last_damage(question, playthrough)
     answer = answer_of(question, playthrough)
     for count in range(len(playthrough.frames) - 1, -1, -1):
         if answer_of(question, _until(playthrough, count)) != answer:
@@ -42,6 +48,12 @@ def _last_damage(question: QuestionSpec, playthrough: Playthrough) -> int | None
         if any(before and after and before.damage < after.damage for before, after in pairs):
             return count
     return None
+
+
+def _last_event(playthrough: Playthrough) -> int | None:
+    """Return where damage was dealt last, or what would have been dealt was prevented."""
+    numbered = reversed(tuple(enumerate(playthrough.frames, start=1)))
+    return next((count for count, frame in numbered if isinstance(frame.event, _DAMAGE)), None)
 
 
 def _until(playthrough: Playthrough, count: int) -> Playthrough:

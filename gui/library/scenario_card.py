@@ -76,7 +76,7 @@ class ScenarioDelegate(QStyledItemDelegate):
         room = QRectF(box.left(), below + 6, box.width(), footer.top() - below - 10)
         lines = int(room.height() // (metrics(_TEXT, "regular").lineSpacing() + 1))
         if listed.choices:
-            said = " \N{MIDDLE DOT} ".join(listed.choices)
+            said = "\n".join((said, " \N{MIDDLE DOT} ".join(listed.choices)))
         self._paint_lines(painter, room, said, (_TEXT, "regular", lines), theme.ink_soft)
         self._paint_level(painter, footer, entry.level)
         self._paint_standing(painter, footer, listed)

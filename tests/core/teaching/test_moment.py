@@ -35,8 +35,8 @@ def kind_at(question: dict[str, Any], script: list[dict[str, Any]] = SCRIPT) -> 
         ({"damage": "bear"}, "damage_event_occurred"),
         ({"dies": ["hawk", "bear"]}, "state_based_actions_performed"),
         ({"happens": {"kind": "attackers_declared"}}, "attackers_declared"),
-        ({"life": "amy"}, None),
-        ({"happens": {"kind": "damage_prevented"}}, None),
+        ({"life": "amy"}, "damage_event_occurred"),
+        ({"happens": {"kind": "damage_prevented"}}, "damage_event_occurred"),
     ],
 )
 def test_the_moment(question: dict[str, Any], kind: str | None) -> None:
@@ -45,6 +45,10 @@ def test_the_moment(question: dict[str, Any], kind: str | None) -> None:
 
 def test_where_nothing_dies_it_is_the_last_damage_to_what_might() -> None:
     assert kind_at({"dies": ["bear"]}) == "damage_event_occurred"
+
+
+def test_without_any_damage_there_may_be_no_moment() -> None:
+    assert kind_at({"life": "amy"}, [{"attack": {}}]) is None
 
 
 def test_whether_something_is_legal_is_decided_where_play_stops() -> None:

@@ -48,8 +48,8 @@ def test_what_is_illegal_says_why() -> None:
 
 
 def test_it_knows_the_moment() -> None:
-    assert judged({"life": "nicole"}, 17).moment is None
     assert judged({"damage": "ox"}, 2).moment is not None
+    assert judged({"legal": True}, said=True, attack=AMY).moment == 1
 
 
 @pytest.mark.parametrize("said", [True, False])
