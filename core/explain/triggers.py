@@ -15,6 +15,7 @@ from core.rules.targets.on_stack import found_on_stack
 from core.rules.triggers.watching import is_about
 from core.terms.rule_numbers import cited
 from core.words.english import stack as words
+from core.words.english import trigger_reasons as reasons
 from core.words.english.names import called
 
 
@@ -67,48 +68,50 @@ def _dealer(game: Game, ability: OnStack, which: str | None) -> str:
 def _deals_damage(game: Game, ability: OnStack, when: When) -> str:
     which = when.which.objects.which if when.which.objects is not None else None
     to = label(game, ability.it) if ability.it is not None else ""
-    return words.dealt_damage(_dealer(game, ability, which), ability.amount, to, is_combat=bool(when.combat))
+    return reasons.dealt_damage(
+        _dealer(game, ability, which), ability.amount, to, is_combat=bool(when.combat)
+    )
 
 
 def _is_dealt_damage(game: Game, ability: OnStack, when: When) -> str:
     to = label(game, ability.it or ability.source)
-    return words.was_dealt_damage(to, ability.amount, is_combat=bool(when.combat))
+    return reasons.was_dealt_damage(to, ability.amount, is_combat=bool(when.combat))
 
 
 def _becomes_blocked_by(game: Game, ability: OnStack, _: When) -> str:
-    return words.blocks_it(label(game, ability.it), label(game, ability.source))
+    return reasons.blocks_it(label(game, ability.it), label(game, ability.source))
 
 
 def _enlists(game: Game, ability: OnStack, _: When) -> str:
     """Return who enlisted: what is tapped for it does not attack (CR 702.154a)."""
     it = ability.it or ability.source
     if game.combat is not None and it not in game.combat.attackers:
-        return words.enlists_it(label(game, ability.source), label(game, it))
-    return words.enlists_it(label(game, it), "")
+        return reasons.enlists_it(label(game, ability.source), label(game, it))
+    return reasons.enlists_it(label(game, it), "")
 
 
 def _gains_life(game: Game, ability: OnStack, _: When) -> str:
-    return words.gained_life(label(game, ability.it), ability.amount)
+    return reasons.gained_life(label(game, ability.it), ability.amount)
 
 
 def _loses_life(game: Game, ability: OnStack, _: When) -> str:
-    return words.lost_life(label(game, ability.it), ability.amount)
+    return reasons.lost_life(label(game, ability.it), ability.amount)
 
 
 def _is_dealt_excess(game: Game, ability: OnStack, _: When) -> str:
-    return words.was_dealt_excess(label(game, ability.it or ability.source))
+    return reasons.was_dealt_excess(label(game, ability.it or ability.source))
 
 
 def _is_prevented(game: Game, ability: OnStack, _: When) -> str:
-    return words.was_prevented(label(game, ability.it or ability.source), ability.amount)
+    return reasons.was_prevented(label(game, ability.it or ability.source), ability.amount)
 
 
 def _step_begins(game: Game, _ability: OnStack, _when: When) -> str:
-    return words.step_begins(game.step.words) if game.step is not None else ""
+    return reasons.step_begins(game.step.words) if game.step is not None else ""
 
 
 def _blocks_creature(game: Game, ability: OnStack, _: When) -> str:
-    return words.blocks_it(label(game, ability.source), label(game, ability.it))
+    return reasons.blocks_it(label(game, ability.source), label(game, ability.it))
 
 
 def _becomes_target(game: Game, ability: OnStack, when: When) -> str:
@@ -121,7 +124,7 @@ def _becomes_target(game: Game, ability: OnStack, when: When) -> str:
         if (one in game.players or one in game.battlefield)
         and is_about(game, ability.source, when.which, one)
     ]
-    return words.became_target(about, called(item.name))
+    return reasons.became_target(about, called(item.name))
 
 
 def _casts(game: Game, ability: OnStack, when: When) -> str:
@@ -129,11 +132,11 @@ def _casts(game: Game, ability: OnStack, when: When) -> str:
     spell = next((one for one in game.cast_this_turn if one.id == ability.it), None)
     if spell is None:
         return ""
-    return words.casts_spell(label(game, spell.controller), called(spell.name), when.nth)
+    return reasons.casts_spell(label(game, spell.controller), called(spell.name), when.nth)
 
 
 def _draws(game: Game, ability: OnStack, when: When) -> str:
-    return words.drew(label(game, ability.it), when.nth)
+    return reasons.drew(label(game, ability.it), when.nth)
 
 
 def _died(game: Game, ability: OnStack, when: When) -> str:
@@ -141,7 +144,7 @@ def _died(game: Game, ability: OnStack, when: When) -> str:
     name = label(game, ability.it or ability.source)
     by = when.which.objects.dealt_damage_by if when.which.objects is not None else None
     dealer = _dealer(game, ability, by)
-    return words.died_after_damage(name, dealer) if dealer else words.happened_to(name, "dies")
+    return reasons.died_after_damage(name, dealer) if dealer else reasons.happened_to(name, "dies")
 
 
 def _nothing(_game: Game, _ability: OnStack, _when: When) -> str:
@@ -149,7 +152,7 @@ def _nothing(_game: Game, _ability: OnStack, _when: When) -> str:
 
 
 def _happened(game: Game, ability: OnStack, when: When) -> str:
-    return words.happened_to(label(game, ability.it or ability.source), when.event, is_alone=when.alone)
+    return reasons.happened_to(label(game, ability.it or ability.source), when.event, is_alone=when.alone)
 
 
 _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
