@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from core.abilities.keywords import Keyword
 from core.language.speaker import Speaker
-from core.terms.values import replace
 
 if TYPE_CHECKING:
     from core.abilities.card_texts.stack_abilities import Triggered
@@ -116,7 +115,8 @@ def write_together(one: Triggered, other: Triggered, speaker: Speaker = UNNAMED)
     from core.language.english.lines import together  # noqa: PLC0415 - built when it is needed
     from core.language.english.normal import printed_line  # noqa: PLC0415 - built when it is needed
 
-    if replace(one, when=other.when) != other:
-        return None
+    others = (name for name in one.__struct_fields__ if name != "when")
+    if any(getattr(one, name) != getattr(other, name) for name in others):
+        return None  # compared one by one: what one does may make no sense with the other's trigger
     words = together(one, other)
     return None if words is None else printed_line(words, speaker)

@@ -145,3 +145,14 @@ def test_a_printed_line_with_two_abilities_comes_back_as_one() -> None:
     (line,) = read_card(PrintedCard("Ember Fox", "Creature \N{EM DASH} Fox", text))
     assert len(line.said) == 2
     assert line.again == text.replace("Ember Fox", "this creature")
+
+
+def test_what_makes_sense_only_with_its_own_trigger_is_a_line_of_its_own() -> None:
+    """What is countered triggers the first; with the trigger of the second it would mean nothing."""
+    (countering,) = read_line(
+        "Whenever this creature becomes the target of a spell or ability an opponent controls, "
+        "counter that spell or ability unless its controller pays {2}.",
+        CREATURE,
+    )
+    (attacking,) = read_line("Whenever this creature attacks, you gain 1 life.", CREATURE)
+    assert write_together(countering, attacking, CREATURE) is None  # type: ignore[arg-type]  # both trigger
