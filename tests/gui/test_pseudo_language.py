@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from core.scenario.format import Scenario
+from core.teaching.course import built_in
 from core.terms.ids import ObjectId
 from core.words.pseudo import unbracketed_words
 from gui.app import open_window, speak_in
@@ -107,12 +108,12 @@ def shown(root: QWidget) -> Iterator[str]:
         yield from (action.text(), action.toolTip(), action.statusTip())
 
 
-def bare(texts: Iterator[str]) -> set[str]:
+def bare(texts: Iterator[str], names: Collection[str] = NAMES) -> set[str]:
     """Return the words in no brackets, but for names and keys."""
     found = set()
     for text in texts:
         plain = re.sub(rf"{CITATION}|<[^>]*>|&\w+;|&", " ", text)
-        for name in sorted(NAMES, key=len, reverse=True):
+        for name in sorted(names, key=len, reverse=True):
             plain = plain.replace(name, " ")
         found |= {word for word in unbracketed_words(plain) if len(word) > 1 and word not in KEYS}
     return found
@@ -168,6 +169,21 @@ def test_dialogs_have_brackets(window: MainWindow, board: Scenario, qtbot: QtBot
     notices = {one for one in new if "⟦Notices⟧" in one.accessibleName()}
     assert notices
     assert not bare(text for one in new if one not in notices for text in texts_of(one))
+
+
+def test_the_library_has_brackets_around_all_but_the_course(window: MainWindow) -> None:
+    window.learning.show_library()
+    QApplication.processEvents()
+    course = built_in()
+    lessons = {text for one in course.lessons for text in (one.title, one.goal)}
+    about = {text for one in (*course.parts, *course.collections) for text in (one.title, one.about)}
+    library = window.learning.library
+    assert not bare(shown(library), {*lessons, *about} - {""})
+    for word in ("trample", "wordlessness"):
+        field = next(one for one in library.findChildren(QLineEdit) if "⟦Search⟧" in one.accessibleName())
+        field.setText(word)
+        QApplication.processEvents()
+        assert not bare(shown(library), {*lessons, *about, word} - {""}), word
 
 
 def test_the_language_changes_while_the_window_is_open(
