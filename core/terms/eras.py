@@ -19,22 +19,12 @@ class Era(StrEnum):
 
     @property
     def words(self) -> str:
-        """What the era is known for: `damage order`."""
+        """What the era is known for: `damage assignment order`."""
         return _WORDS[self]
-
-    @property
-    def years(self) -> str:
-        """When it was: `2009 to 2024`."""
-        return _YEARS[self]
 
 
 _WORDS = {
-    Era.CURRENT: "free division",
-    Era.ORDERED: "damage order",
+    Era.CURRENT: "current rules",
+    Era.ORDERED: "damage assignment order",
     Era.STACK: "damage on the stack",
-}
-_YEARS = {
-    Era.CURRENT: "since 2024",
-    Era.ORDERED: "2009 to 2024",
-    Era.STACK: "to 2009",
 }

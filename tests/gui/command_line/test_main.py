@@ -81,7 +81,7 @@ def test_resolve_plays_under_another_era(capsys: pytest.CaptureFixture[str]) -> 
     file = SCENARIOS / "published-examples" / "free-division-4-and-0.scenario.json"
     assert main(["resolve", str(file), "--era", "ordered"]) == 0
     out = capsys.readouterr().out
-    assert "(damage order)" in out
+    assert "(damage assignment order)" in out
     assert "Illegal: Ranger can't assign damage to Vampire yet: Hunter still needs 1" in out
 
 
