@@ -14,7 +14,7 @@ from core.terms.eras import Era
 from core.terms.steps import Step
 from gui.panels.era_names import era_names
 from gui.panels.form_fields import ChoiceField, TextField
-from gui.panels.question_form import QuestionForm
+from gui.panels.question_rows import QuestionRows
 from gui.session import Session
 from gui.translation import term, tr
 
@@ -47,7 +47,6 @@ class TableForm(QWidget):
         self._title = TextField(tr("Title"), lambda text: self._set(tr("Rename board"), title=text))
         self._words = _Words(self, tr("Description"), tr("What does this board show?"))
         self._words.left.connect(self._set_description)
-        self._question = QuestionForm(session, self._set_question)
         self._lesson = _Words(self, tr("Lesson"), tr("What does it teach? Shown after play"))
         self._lesson.left.connect(self._set_lesson)
         self._era = ChoiceField(tr("Rules"), self._set_era)
@@ -63,7 +62,7 @@ class TableForm(QWidget):
         form.addRow(tr("Play from"), self._from)
         form.addRow(tr("Play until"), self._until)
         form.addRow(tr("Open decisions"), self._undecided)
-        form.addRow(self._question)
+        self._question = QuestionRows(session, form, self._set_question)
         form.addRow(tr("Lesson"), self._lesson)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 10)

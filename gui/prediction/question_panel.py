@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
+from gui.key_row import KeyRow
 from gui.prediction.answer_fields import AnswerField
-from gui.translation import tr
+from gui.translation import QT_TR_NOOP, tr
 
 
 class QuestionPanel(QFrame):
@@ -18,6 +19,11 @@ class QuestionPanel(QFrame):
         leave_wanted: the user would rather go back to the library.
     """
 
+    KEYS = (
+        KeyRow(("Y", "N"), QT_TR_NOOP("yes, or no")),
+        KeyRow(("Up", "Down", "Return"), QT_TR_NOOP("change the number; give the answer")),
+        KeyRow(("Return",), QT_TR_NOOP("on the table: choose the focused card, or no longer")),
+    )
     answered = Signal()
     show_wanted = Signal()
     leave_wanted = Signal()

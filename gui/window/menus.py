@@ -231,7 +231,11 @@ class Menus:
             (
                 Command(tr("&Open the library"), learning.show_library, "F4"),
                 Command(tr("&Next in the lessons"), learning.open_next, "Ctrl+L"),
-                Command(tr("Ask about this &board"), learning.ask_about_board),
+                Command(
+                    tr("Ask about this &board"),
+                    learning.ask_about_board,
+                    tip=tr("Predict what happens here before it is played"),
+                ),
                 None,
                 Command(tr("The &judge's questions"), partial(learning.show_shelf, "The judge's questions")),
                 Command(tr("&All scenarios"), partial(learning.show_shelf, "everything")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QFormLayout, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QFormLayout, QListWidget, QListWidgetItem
 
 from core.model.game import Game
 from core.scenario.question import QuestionSpec
@@ -36,29 +36,24 @@ _ID = Qt.ItemDataRole.UserRole
 _LINE, _MOST_LINES = 24, 5
 
 
-class QuestionForm(QWidget):
-    """Fields for the question; each change is one step of undo.
+class QuestionRows:
+    """Rows of a form for the question; each change is one step of undo.
 
     `change` takes the name of that step and the question, as a value or as data, None for none.
     """
 
-    def __init__(self, session: Session, change: Callable[[str, object], None]) -> None:
-        super().__init__()
-        self._session, self._change = session, change
+    def __init__(self, session: Session, form: QFormLayout, change: Callable[[str, object], None]) -> None:
+        self._session, self._form, self._change = session, form, change
         self._topic = ChoiceField(tr("What is asked"), self._set_topic)
         self._one = ChoiceField(tr("Asked about"), self._set_one)
         self._several = _Checks(tr("Asked about several"), self._set_several)
         self._kind = TextField(tr("Kind of counter"), self._set_kind)
         self._words = TextField(tr("Question in words"), self._set_words, may_be_empty=True)
-        self._form = QFormLayout(self)
-        self._form.setContentsMargins(0, 0, 0, 0)
-        self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self._form.addRow(tr("Asks"), self._topic)
-        self._form.addRow(tr("About"), self._one)
-        self._form.addRow(tr("About"), self._several)
-        self._form.addRow(tr("Kind"), self._kind)
-        self._form.addRow(tr("In words"), self._words)
+        form.addRow(tr("Asks"), self._topic)
+        form.addRow(tr("About"), self._one)
+        form.addRow(tr("About"), self._several)
+        form.addRow(tr("Kind"), self._kind)
+        form.addRow(tr("In words"), self._words)
 
     def refresh(self) -> None:
         """Show the question as it is now."""
