@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from core.abilities.effects.amount_changes import Halve, Instead, Multiply
 from core.abilities.effects.on_damage import Redirect
-from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred, ResultsReplaced
-from core.events.results import CountersPut, Result
+from core.events.damage import Damage, DamagePrevented, DamageReplaced, ResultsReplaced
+from core.events.results import CountersPut
 from core.explain.explaining import explains
 from core.explain.explanation import Cell, Explanation
 from core.explain.tape import added_up, damage_tape, result_tape, result_words, subject_of
@@ -15,7 +15,6 @@ from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.waiting_effects import RulesEffect
 from core.rules.damage.application import forbids_prevention
-from core.terms.called import Called
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.values import replace
@@ -46,7 +45,7 @@ def prevented(_before: Game, event: DamagePrevented, game: Game) -> Explanation:
     return Explanation(
         words.prevention(who, stopped, in_vain),
         _prevention_rules(event),
-        " ".join(filter(None, (*because, *_choice_and_more(game, event)))),
+        " ".join(filter(None, (*because, *_more(game, event)))),
         (),
         (*_tape(game, event), *struck),
     )
@@ -57,9 +56,7 @@ def replaced(_before: Game, event: DamageReplaced, game: Game) -> Explanation:
     """Explain a replacement of damage."""
     because = [_shield(game, event)]
     if event.into:
-        because += _choice_and_more(game, event)
-    else:
-        because += _preference(game, event.name, event.preferred, event.changed)
+        because += _more(game, event)
     if event.given_by is RulesEffect.PLANESWALKER_REDIRECTION:
         because += _why_redirection(game, event)
     told = _replacement(game, event)
@@ -72,15 +69,15 @@ def results_replaced(_before: Game, event: ResultsReplaced, game: Game) -> Expla
     name = called(event.name)
     old = [result_words(game, one) for one in added_up(event.changed)]
     new = [result_words(game, one) for one in added_up(event.into)]
-    because = list(_preference(game, event.name, event.preferred, event.changed))
+    because = ""
     if event.is_impossible:
         told = words.impossible(name, old)
-        because.append(words.still_dealt())
+        because = words.still_dealt()
     elif pairs := list(_more_or_less(game, event)):
         told = words.results_changed(name, pairs)
     else:
         told = words.results_replaced(name, old, new)
-    return Explanation(told, cited(event.rule), " ".join(because), (), result_tape(game, event.results))
+    return Explanation(told, cited(event.rule), because, (), result_tape(game, event.results))
 
 
 def _more_or_less(game: Game, event: ResultsReplaced) -> Iterator[tuple[str, str]]:
@@ -170,27 +167,10 @@ def _shield(game: Game, event: DamagePrevented | DamageReplaced) -> str:
     return words.shield_left(who, event.left, is_used_up=event.is_used_up)
 
 
-def _choice_and_more(game: Game, event: DamagePrevented | DamageReplaced) -> Iterator[str]:
-    if isinstance(event, DamagePrevented):
-        yield from _preference(game, event.name, event.preferred, (*event.prevented, *event.unpreventable))
-        rule = "CR 615.5"
-    else:
-        yield from _preference(game, event.name, event.preferred, event.changed)
-        rule = cited(event.rule)
+def _more(game: Game, event: DamagePrevented | DamageReplaced) -> Iterator[str]:
+    rule = "CR 615.5" if isinstance(event, DamagePrevented) else cited(event.rule)
     besides = added_up(event.besides)
     yield from (words.also(called(event.name), result_words(game, one), rule) for one in besides)
-
-
-def _preference(
-    game: Game, name: Called, preferred: Preferred | None, about: Iterable[Damage | Result]
-) -> Iterator[str]:
-    """Yield who chose among which effects, as the one affected or who controls it (CR 616.1)."""
-    if preferred is not None and any(one != name for one in preferred.over):
-        subjects = (one.recipient if isinstance(one, Damage) else subject_of(one) for one in about)
-        affected = next(subjects, preferred.player)
-        over = list(dict.fromkeys(called(one) for one in preferred.over))
-        who = game.label(preferred.player)
-        yield words.preference(called(name), over, who, game.label(affected), "CR 616.1")
 
 
 def _tape(game: Game, event: DamagePrevented | DamageReplaced) -> tuple[Cell, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from core.explain.explain import explain
+from core.explain.chosen import told_in
 from core.explain.explanation import Explanation
-from core.explain.moments import moments, told
+from core.explain.moments import Moment, moments
 from core.play.playthrough import Playthrough
 from core.terms.steps import Step
 from core.terms.values import Value
@@ -32,15 +32,14 @@ def entries(playthrough: Playthrough, *, every_frame: bool = False) -> Iterator[
     """Yield what is told of a playthrough: each moment, or each frame, in order."""
     frames = playthrough.frames
     step: Step | None = None
-    found = (
-        ((number, number, number, explain(frame)) for number, frame in enumerate(frames, start=1))
-        if every_frame
-        else ((one.first, one.main, one.last, told(one, frames)) for one in moments(frames))
-    )
-    for number, (first, main, last, explanation) in enumerate(found, start=1):
-        now = frames[main - 1].game.step
-        notes = tuple(chain.from_iterable(frame.notes for frame in frames[first - 1 : last]))
+    every = (Moment(number, number, number) for number in range(1, len(frames) + 1))
+    for number, moment in enumerate(every if every_frame else moments(frames), start=1):
+        now = frames[moment.main - 1].game.step
+        notes = tuple(chain.from_iterable(frame.notes for frame in frames[moment.first - 1 : moment.last]))
         yield Entry(
-            number=number, step=now if now is not step else None, notes=notes, explanation=explanation
+            number=number,
+            step=now if now is not step else None,
+            notes=notes,
+            explanation=told_in(playthrough, moment),
         )
         step = now

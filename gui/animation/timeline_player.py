@@ -7,7 +7,8 @@ from enum import Enum
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from core.explain.moments import end_before, next_end, told
+from core.explain.chosen import told_in
+from core.explain.moments import end_before, next_end
 from core.terms.steps import Step
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
@@ -238,5 +239,5 @@ class Player(QObject):
         ended = next((one for one in session.moments if one.last == session.cursor), None)
         if ended is None:
             return _WITHIN_A_MOMENT_MS
-        words = told(ended, session.frames).text
+        words = told_in(session.playthrough, ended).text
         return min(_LONGEST_READING_MS, _READING_MS + _READING_MS_PER_LETTER * len(words))

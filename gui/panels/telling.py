@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.explain.explain import explain
+from core.explain.chosen import told_in
 from core.explain.explanation import Explanation
-from core.explain.moments import moment_of, told
+from core.explain.moments import Moment, moment_of
 from core.terms.steps import Step
 from gui.session import Session
 from gui.translation import tr
@@ -13,7 +13,7 @@ from gui.translation import tr
 def told_at(session: Session, place: int) -> Explanation:
     """Return what is told after so many frames, at least one."""
     ended = next((one for one in session.moments if one.last == place), None)
-    return told(ended, session.frames) if ended is not None else explain(session.frames[place - 1])
+    return told_in(session.playthrough, ended or Moment(place, place, place))
 
 
 def step_shown(session: Session, place: int) -> Step | None:

@@ -335,14 +335,6 @@ def also(name: str, result: str, rule: str) -> str:
 
 
 @said
-def preference(chosen: str, over: Sequence[str], player: str, affected: str, rule: str) -> str:
-    """Whose choice it was, among which effects, and why it is theirs."""
-    both = f"{listed((chosen, *over))} {'both' if len(over) == 1 else 'all'} apply"
-    why = "the affected player" if player == affected else f"who controls {affected}"
-    return sentence(f"{both}; {player}, {why}, chose {chosen} first ({rule})")
-
-
-@said
 def loses_life(player: str, amount: int) -> str:
     """`Nicole loses 3 life`, a clause like those below."""
     return f"{player} loses {amount} life"

@@ -6,9 +6,10 @@ from functools import cache
 from pathlib import Path
 
 from core.cards.library import built_in
+from core.explain.chosen import told_in
 from core.explain.explain import explain
 from core.explain.explanation import Explanation
-from core.explain.moments import moments, told
+from core.explain.moments import moments
 from core.play.playthrough import Playthrough
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
@@ -45,8 +46,8 @@ def tapes(name: str) -> list[str]:
 
 def told_moments(name: str) -> list[str]:
     """Return what is told of the moments of a scenario of the library."""
-    frames = _played(name).frames
-    return [told(one, frames).text for one in moments(frames)]
+    playthrough = _played(name)
+    return [told_in(playthrough, one).text for one in moments(playthrough.frames)]
 
 
 def told_why_not(name: str) -> list[tuple[str, str]]:

@@ -1,8 +1,6 @@
 """What is applied to a damage event is told with what was before, what is after, and whose choice it was."""
 
-from core.explain.explain import explain
 from tests.core.explain.stories import sentences, tapes
-from tests.support import NICOLE, card, creature, played
 
 PREVENTED, REPLACED, RESULTS = "damage_prevented", "damage_replaced", "results_replaced"
 
@@ -89,20 +87,4 @@ def test_the_controller_of_the_source_says_that_a_planeswalker_is_hit_and_nobody
     ]
     assert sentences("bolt-stays-on-amy", REPLACED) == [
         f"Nicole has Lightning Bolt deal its 3 damage to Amy, not to a planeswalker. {may}"
-    ]
-
-
-def test_a_choice_among_effects_says_who_made_it_and_what_else_there_was() -> None:
-    """CR 616.1."""
-    shield = {"kind": "damage", "change": {"kind": "prevent"}}
-    playthrough = played(
-        creature("ox", "3/3"),
-        card("Furnace of Rath", "furnace"),
-        script=[{"attack": {"ox": NICOLE}}, {"replace": "furnace"}],
-        effects=[{"name": "Shield", "controller": NICOLE, "protects": NICOLE, "points": 2, "effect": shield}],
-    )
-    told = [explain(frame).because for frame in playthrough.frames if frame.event.kind == REPLACED]
-    assert told == [
-        "Furnace of Rath and Shield both apply; Nicole, the affected player, chose Furnace of Rath first "
-        "(CR 616.1)."
     ]

@@ -1,0 +1,37 @@
+"""Whose choice it was, and what the other would have made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.words.english.grammar import listed, possessive, some_of
+from core.words.english.sentences import sentence
+from core.words.speaking import said
+
+
+@said
+def own_effect(name: str) -> str:
+    """`Rooted Giant's own effect`, a noun."""
+    return f"{possessive(name)} own effect"
+
+
+@said
+def replacement(chosen: str, over: Sequence[str], player: str, affected: Sequence[str], rule: str) -> str:
+    """Whose choice it was, among which effects, and why it is theirs."""
+    both = f"{listed((chosen, *over))} {'both' if len(over) == 1 else 'all'} apply"
+    why = "the affected player" if player in affected else f"who controls {some_of(affected)}"
+    return sentence(f"{both}; {player}, {why}, chose {chosen} first ({rule})")
+
+
+@said
+def the_other(other: str, outcome: Sequence[str], *, is_same: bool) -> str:
+    """`With Furnace of Rath first: 4 damage to Nicole.`"""
+    if is_same:
+        return sentence(f"With {other} first, it would come to the same")
+    return sentence(f"With {other} first: {listed(outcome) if outcome else 'no damage'}")
+
+
+@said
+def legend(player: str, kept: str, rule: str) -> str:
+    """`Amy chose to keep Isamaru 2 (CR 704.5j).`"""
+    return sentence(f"{player} chose to keep {kept} ({rule})")
