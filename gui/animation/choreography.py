@@ -316,7 +316,7 @@ def _number(result: Result) -> tuple[str, Look]:
         case CardGivenUp(name=name):
             return f"\N{MINUS SIGN}{name}", Look.LIFE_LOST
         case TopExiled():
-            return tr("\N{MINUS SIGN}1 card"), Look.LIFE_LOST
+            return tr("{minus}1 card").format(minus="\N{MINUS SIGN}"), Look.LIFE_LOST
 
 
 def _entries(frame: Frame, event: PermanentsEntered) -> Iterator[Enter]:

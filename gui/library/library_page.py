@@ -314,7 +314,7 @@ class LibraryPage(QWidget):
             self.search.setText(self.search.text() + letter)
 
     def _dress(self) -> None:
-        self.search.setPlaceholderText(tr("Search titles, cards, keywords, rule numbers …"))
+        self.search.setPlaceholderText(tr("Search titles, cards, keywords, rule numbers…"))
         self.search.setAccessibleName(tr("Search the library"))
         self.search.setClearButtonEnabled(True)
         self.search.setObjectName("librarySearch")
@@ -327,7 +327,7 @@ class LibraryPage(QWidget):
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setObjectName("hint")
-        self.forget.setText(tr("Forget my answers …"))
+        self.forget.setText(tr("Forget my answers…"))
         self.forget.setObjectName("quiet")
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self.nothing.setWordWrap(True)

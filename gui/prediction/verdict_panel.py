@@ -70,7 +70,8 @@ class VerdictPanel(QFrame):
 
     def tell(self, verdict: Verdict, lesson: str, onward: Onward) -> None:
         """Tell how a prediction went, with the lesson, and where to go on."""
-        head = f"{tr(_HEADS[verdict.outcome])} {verdict.answer}"
+        said = tr(_HEADS[verdict.outcome]).format(sign=_SIGNS.get(verdict.outcome, ""))
+        head = f"{said} {verdict.answer}"
         if verdict.said:
             head = f"{head} {verdict.said}"
         self._head.setText(head)
@@ -97,9 +98,10 @@ class VerdictPanel(QFrame):
 
 _HEIGHT = 76
 """As high as the bar in whose place it is, so that the table does not change its size."""
+_SIGNS = {Outcome.RIGHT: "\N{CHECK MARK}", Outcome.WRONG: "\N{MULTIPLICATION SIGN}"}
 _HEADS = {
-    Outcome.RIGHT: QT_TR_NOOP("\N{CHECK MARK} Right."),
-    Outcome.WRONG: QT_TR_NOOP("\N{MULTIPLICATION SIGN} Missed."),
+    Outcome.RIGHT: QT_TR_NOOP("{sign} Right."),
+    Outcome.WRONG: QT_TR_NOOP("{sign} Missed."),
     Outcome.SHOWN: QT_TR_NOOP("This is how it ends."),
 }
 

@@ -63,6 +63,6 @@ def spot_hint(picture: TablePicture, spot: Spot, answers: tuple[str, ...]) -> st
                 return ""
             if chip.is_order:
                 return tr("+: one place up   Enter: continue")
-            return tr("+: 1 more   \N{MINUS SIGN}: 1 less   Enter: continue")
+            return tr("+: 1 more   {minus}: 1 less   Enter: continue").format(minus="\N{MINUS SIGN}")
         case SpotKind.PILE | SpotKind.WAITING:
             return tr("Enter: show what it is")

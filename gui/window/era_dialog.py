@@ -172,9 +172,8 @@ class EraDialog(QDialog):
 
 def _note() -> str:
     return tr(
-        "\N{NOT EQUAL TO} marks what differs from the current rules. "
-        "Open decisions are made automatically here."
-    )
+        "{sign} marks what differs from the current rules. Open decisions are made automatically here."
+    ).format(sign="\N{NOT EQUAL TO}")
 
 
 class _Page(QTextBrowser):

@@ -170,7 +170,9 @@ class Learning(QObject):
         """Ask the question of the board on the table, whoever has written it."""
         session = self._around.session
         if session.scenario.question is None:
-            self.failed.emit(tr("This board asks nothing. Write a question in the form of the table."))
+            self.failed.emit(
+                tr("This board has no question yet. Click the empty table and write one in the inspector.")
+            )
         elif not self.predicting.ask("", None, None):
             self.failed.emit(tr("Decide everything first: Shift+D decides the rest."))
 
@@ -196,6 +198,6 @@ class Learning(QObject):
     def _forget(self) -> None:
         button = QMessageBox.StandardButton
         answers = {button.Discard: tr("&Forget"), button.Cancel: tr("&Cancel")}
-        words = tr("Forget which questions you have answered, and what is due again?")
+        words = tr("Forget all your answers, and what is due again?")
         if ask(self._window, tr("Forget my answers"), words, answers, button.Cancel) == button.Discard:
             self.learner.forget()

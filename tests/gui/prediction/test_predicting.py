@@ -263,7 +263,7 @@ def test_the_table_keeps_its_size_from_the_question_to_the_verdict(window: MainW
 
 def test_a_board_without_a_question_says_so(window: MainWindow) -> None:
     window.learning.ask_about_board()
-    assert "asks nothing" in window.message
+    assert "has no question yet" in window.message
 
 
 def test_a_board_with_open_decisions_has_them_made_first(window: MainWindow, hands: Hands) -> None:
