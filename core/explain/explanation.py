@@ -10,7 +10,7 @@ from core.model.game import Game
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber, citations
 from core.terms.values import Value
-from core.words.english.names import called
+from core.words.english.names import called, nothing
 
 NOT = "✕"
 """The mark before what does not happen."""
@@ -86,7 +86,7 @@ _ENDS_CITING = re.compile(r"\(CR [^()]+\)\.$")
 
 def tape_words(tape: Iterable[Cell]) -> str:
     """Return a tape in brackets, as `[5 damage to Bear, 2 damage to Nicole]`, without what is prevented."""
-    return f"[{', '.join(cell.words for cell in tape if cell.kind != 'prevented') or 'nothing'}]"
+    return f"[{', '.join(cell.words for cell in tape if cell.kind != 'prevented') or nothing()}]"
 
 
 def names(game: Game, ids: Iterable[RecipientId]) -> tuple[str, ...]:

@@ -11,6 +11,8 @@ from core.play.what_if import what_if
 from core.rules.choices.picking import Chosen, EffectRef
 from core.rules.choices.replacement import ChooseReplacement
 from core.terms.values import Value
+from core.words.english.damage import prevented
+from core.words.english.names import nothing
 
 
 class Preview(Value, kw_only=False):
@@ -34,7 +36,7 @@ class Preview(Value, kw_only=False):
     @property
     def words(self) -> str:
         """What it makes of the event at once, in short: `[6 damage to Nicole]`, or `[prevented, …]`."""
-        parts = [cell.text for cell in self.at_once] or ["prevented" if self.prevents else "nothing"]
+        parts = [cell.text for cell in self.at_once] or [prevented() if self.prevents else nothing()]
         return f"[{', '.join([*parts, '…'] if self.is_part else parts)}]"
 
     @property

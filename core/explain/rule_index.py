@@ -10,6 +10,7 @@ from pathlib import Path
 from string import ascii_lowercase
 
 from core.terms.rule_numbers import EDITIONS, RuleNumber
+from core.words.english import rules_text as words
 
 INDEX = Path(__file__).parents[2] / "assets" / "rules" / "index.json"
 _NEAR = 4
@@ -19,6 +20,11 @@ _NEAR = 4
 def rule_index() -> Mapping[RuleNumber, str]:
     """Return the paraphrase of each rule, by number; read once."""
     return {RuleNumber(rule): text for rule, text in json.loads(INDEX.read_text(encoding="utf-8")).items()}
+
+
+def paraphrase(rule: RuleNumber) -> str:
+    """Return what a rule says in our own words; nothing of a rule that the index doesn't have."""
+    return words.paraphrase(rule_index().get(rule, ""))
 
 
 def named_rule(text: str) -> RuleNumber | None:

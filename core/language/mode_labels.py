@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from core.abilities.card_texts.stack_abilities import Mode
 from core.language.speaker import Speaker
 from core.language.wording import instruction_words, with_article
+from core.words.english.cards import rules_line
 
 _MOST_LETTERS: Final = 30
 """A label has no more letters, unless it takes more to tell the modes apart."""
@@ -36,7 +37,7 @@ def mode_words(modes: Sequence[Mode], spell: str) -> tuple[ModeWords, ...]:
         if len(set(labels)) == len(labels):
             break
     named = [mode.name or label for mode, label in zip(modes, labels, strict=True)]
-    return tuple(map(ModeWords, named, sentences))
+    return tuple(map(ModeWords, map(rules_line, named), map(rules_line, sentences)))
 
 
 def _plain(sentence: str, spell: str) -> str:

@@ -5,7 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-_WORD = re.compile(r"⟦[^⟧]*⟧|[^\W\d_]+(?:['-][^\W\d_]+)*")
+from core.terms.rule_numbers import EDITIONS
+
+_EDITIONS = "|".join(EDITIONS.values())
+_KEPT = rf"⟦[^⟧]*⟧|\bCR(?= \d)|\d\w*| of (?:{_EDITIONS})\b"
+"""What stays as it is: words in brackets, numbers, and what a rule is cited with in every language."""
+_WORD = re.compile(rf"(?P<kept>{_KEPT})|[^\W\d_]+(?:['-][^\W\d_]+)*")
 
 
 class Pseudo:
@@ -18,9 +23,9 @@ class Pseudo:
 
 def bracketed(text: str) -> str:
     """Return a text with each word in brackets; those that have some keep them."""
-    return _WORD.sub(lambda found: found[0] if found[0].startswith("⟦") else f"⟦{found[0]}⟧", text)
+    return _WORD.sub(lambda found: found[0] if found["kept"] else f"⟦{found[0]}⟧", text)
 
 
 def unbracketed_words(text: str) -> tuple[str, ...]:
     """Return the words of a text that are in no brackets: nobody has looked them up."""
-    return tuple(found for found in _WORD.findall(text) if not found.startswith("⟦"))
+    return tuple(found[0] for found in _WORD.finditer(text) if not found["kept"])

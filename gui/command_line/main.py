@@ -20,6 +20,7 @@ from core.words.pseudo import Pseudo
 from core.words.speaking import speak
 from gui import __version__
 from gui.command_line.exit_codes import ExitCode
+from gui.command_line.parser import OverviewFormatter, Parser
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -125,14 +126,16 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="damagestep",
         description=words.overview(),
         epilog=words.ending(),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=OverviewFormatter,
     )
     _add_language(parser)
-    parser.add_argument("--version", action="version", version=f"damagestep {__version__}")
+    parser.add_argument(
+        "--version", action="version", version=f"damagestep {__version__}", help=words.version_help()
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title=words.commands())
 
     window = commands.add_parser("window", help=words.window_help())

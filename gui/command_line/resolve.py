@@ -29,9 +29,9 @@ from core.scenario.outcome import outcome_of
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
 from core.terms.eras import Era
-from core.terms.steps import Step
 from core.terms.values import Value
 from core.words.english import board as board_words
+from core.words.english import names
 from core.words.english import transcript as words
 from gui.command_line.exit_codes import ExitCode
 
@@ -70,7 +70,7 @@ def resolve(path: Path, era: Era | None, form: Form) -> int:
 
 def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], form: Form) -> str:
     out = [
-        f"{scenario.title}  ({scenario.era.words})",
+        f"{scenario.title}  ({names.era(scenario.era)})",
         *([scenario.description] if scenario.description else []),
     ]
     out += ["", words.board()]
@@ -78,7 +78,7 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
         out += [f"  {player}", *(f"    {line}" for line in permanents)]
     out += [f"  {line}" for line in effects(playthrough.start)]
     for entry in entries(playthrough, every_frame=form.every_frame):
-        out += ["", _title(entry.step)] if entry.step is not None else []
+        out += ["", words.step(entry.step)] if entry.step is not None else []
         out += [f"       “{note}”" for note in entry.notes]
         out += _text_lines(entry, form)
     out += ["", words.ending()]
@@ -101,14 +101,18 @@ def _text_lines(entry: Entry, form: Form) -> Iterator[str]:
 
 
 def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], form: Form) -> str:
-    out = [f"# {scenario.title}", "", f"*{scenario.era.words.capitalize()}.* {scenario.description}".rstrip()]
+    out = [
+        f"# {scenario.title}",
+        "",
+        f"*{words.era(scenario.era)}.* {scenario.description}".rstrip(),
+    ]
     out += ["", f"## {words.board()}", ""]
     for player, permanents in sides(playthrough.start):
         out += [f"- **{player}**", *(f"  - {line}" for line in permanents)]
     out += [f"- {line}" for line in effects(playthrough.start)]
     for entry in entries(playthrough, every_frame=form.every_frame):
         one = entry.explanation
-        out += ["", f"## {_title(entry.step)}", ""] if entry.step is not None else []
+        out += ["", f"## {words.step(entry.step)}", ""] if entry.step is not None else []
         out += [f"> {note}\n" for note in entry.notes]
         tape = f" `{one.tape_text}`" if one.tape is not None else ""
         out.append(f"{entry.number}. **{one.headline}** {_reason(one)}{tape}".rstrip())
@@ -119,10 +123,6 @@ def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str,
     out += ["", f"**{words.lesson(scenario.lesson)}**"] if scenario.lesson else []
     out += [f"- **{words.not_as_expected(difference)}**" for difference in wrong]
     return "\n".join(out)
-
-
-def _title(step: Step) -> str:
-    return step.words.capitalize()
 
 
 def _headline(one: Explanation) -> str:

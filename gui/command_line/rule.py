@@ -8,7 +8,7 @@ from pathlib import Path
 
 from core.explain.editions import todays_numbers
 from core.explain.rule_code import places
-from core.explain.rule_index import named_rule, rule_above, rule_index, rules_below, rules_near
+from core.explain.rule_index import named_rule, paraphrase, rule_above, rule_index, rules_below, rules_near
 from core.terms.rule_numbers import EDITIONS, RuleNumber, cited
 from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
@@ -40,12 +40,12 @@ def print_rule(given: str, *, with_code: bool) -> int:
 def _lines(rule: RuleNumber, sources: Mapping[str, str]) -> Iterator[str]:
     """Yield what a rule says and all its places, then each of its parts with the first place."""
     below = rules_below(rule)
-    said = rule_index().get(rule, words.rules_below(len(below)))
+    said = paraphrase(rule) or words.rules_below(len(below))
     yield f"{cited(rule)}: {said}"
     if sources:
         yield from (f"  {place}" for place in _places(rule, sources))
     for part in below:
-        yield f"{cited(part)}: {rule_index()[part]}"
+        yield f"{cited(part)}: {paraphrase(part)}"
         if sources:
             yield from (f"  {place}" for place in _places(part, sources)[:1])
 

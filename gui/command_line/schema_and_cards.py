@@ -11,6 +11,7 @@ from core.files.described_schema import described_schema
 from core.language.phrases import ENGLISH
 from core.model.cards import Card
 from core.scenario.format import Scenario
+from core.words.english import cards as card_words
 from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
 
@@ -37,10 +38,14 @@ def print_cards(*, as_json: bool) -> int:
         print(json.dumps(cards, ensure_ascii=False, indent=1))
         return ExitCode.OK
     for name, card in library.items():
-        print("  ".join(part for part in (name, type_line(card), _numbers(card)) if part))
+        print("  ".join(part for part in (card_words.name(name), _type_line(card), _numbers(card)) if part))
         for line in rules_text(card):
-            print(f"    {line}")
+            print(f"    {card_words.rules_line(line)}")
     return ExitCode.OK
+
+
+def _type_line(card: Card) -> str:
+    return card_words.type_line(type_line(card))
 
 
 def _numbers(card: Card) -> str:

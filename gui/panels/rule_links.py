@@ -7,7 +7,7 @@ from html import escape
 
 from PySide6.QtCore import QUrl
 
-from core.explain.rule_index import rule_index
+from core.explain.rule_index import paraphrase
 from core.terms.rule_numbers import EDITIONS, RuleNumber, cited
 from gui.theme import Theme
 from gui.translation import tr
@@ -32,7 +32,7 @@ def linked(text: str, theme: Theme) -> str:
 
 def rule_link(rule: RuleNumber, words: str, theme: Theme) -> str:
     """Return words as a link to a rule, with what it says as a hint."""
-    hint = escape(rule_index().get(rule, ""), quote=True)
+    hint = escape(paraphrase(rule), quote=True)
     style = f"color:{theme.accent}; text-decoration:none"
     return f"<a href='rule:{rule}' title=\"{hint}\" style='{style}'>{escape(words)}</a>"
 
@@ -40,7 +40,7 @@ def rule_link(rule: RuleNumber, words: str, theme: Theme) -> str:
 def told_rule(url: QUrl) -> str:
     """Return the rule that a link leads to, its number and what it says, as HTML."""
     rule = RuleNumber(url.toString().removeprefix("rule:"))
-    text = rule_index().get(rule, tr("This rule isn't in the index."))
+    text = paraphrase(rule) or tr("This rule isn't in the index.")
     return f"<b>{escape(cited(rule))}</b>&nbsp; {escape(text)}"
 
 

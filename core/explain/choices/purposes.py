@@ -26,6 +26,7 @@ from core.rules.choices.purposes import (
     WhichMode,
 )
 from core.terms.ids import PlayerId
+from core.words.english.cards import rules_line
 from core.words.english.choices import purposes as words
 from core.words.english.names import called
 
@@ -68,7 +69,7 @@ def option_words(purpose: Purpose, option: EffectRef) -> str:
     match purpose, option.id:
         case WhichMode(ability=item), _:
             mode = item.modes[int(option.id) - 1]
-            return mode_sentence(mode, item.triggered_on, Speaker(itself=item.name.name))
+            return rules_line(mode_sentence(mode, item.triggered_on, Speaker(itself=item.name.name)))
         case PayOrElse(cost=cost, item=item), "yes":
             return words.pay(paying_words(cost, "", Speaker(itself=item.name.name)))
         case PayOrElse(), "no":

@@ -39,6 +39,42 @@ To open a file that has the name of a command, write ./check instead of check.
 
 
 @said
+def usage() -> str:
+    """What is before the ways to use a command."""
+    return "usage: "
+
+
+@said
+def arguments() -> str:
+    """The heading of what a command needs."""
+    return "positional arguments"
+
+
+@said
+def options() -> str:
+    """The heading of what can be asked for besides."""
+    return "options"
+
+
+@said
+def help_help() -> str:
+    """`--help`, in the list of options."""
+    return "show this help message and exit"
+
+
+@said
+def version_help() -> str:
+    """`--version`, in the list of options."""
+    return "show program's version number and exit"
+
+
+@said
+def wrong_request(program: str, english: str) -> str:
+    """What is wrong with a request; the parser of the command line puts it in English."""
+    return f"{program}: error: {english}"
+
+
+@said
 def commands() -> str:
     """The heading of the list of commands."""
     return "commands"

@@ -219,6 +219,12 @@ def prevented_cell(amount: int, to: str) -> str:
 
 
 @said
+def prevented() -> str:
+    """What becomes of damage that is all prevented, in short."""
+    return "prevented"
+
+
+@said
 def damage_cell(amount: int, to: str) -> str:
     """`5 damage to Bear`, a part of the tape."""
     return f"{amount} damage to {to}"

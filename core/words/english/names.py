@@ -1,4 +1,4 @@
-"""What spells, abilities and effects are called, and several names in a row."""
+"""What spells, abilities, effects and eras are called, and several names in a row."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from core.terms.called import Aspect, Called
+from core.terms.eras import Era
 from core.words.english.grammar import ability_name, possessive
 from core.words.english.grammar import listed as listed_in_english
 from core.words.speaking import said
@@ -26,6 +27,18 @@ def as_written(name: Called) -> str:
 def ability(name: str) -> str:
     """Return what an ability of something is called: `Mogg Fanatic's ability`."""
     return ability_name(name)
+
+
+@said
+def era(which: Era) -> str:
+    """Return what an era of the rules is known for: `damage order`."""
+    return which.words
+
+
+@said
+def nothing() -> str:
+    """What there is where there are no names."""
+    return "nothing"
 
 
 @said

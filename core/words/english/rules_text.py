@@ -1,4 +1,4 @@
-"""Rules text about a game that is under way: "you" has a name there."""
+"""What rules say, and rules text about a game that is under way: "you" has a name there."""
 
 from __future__ import annotations
 
@@ -6,6 +6,12 @@ import re
 
 from core.words.english.grammar import possessive
 from core.words.speaking import said
+
+
+@said
+def paraphrase(english: str) -> str:
+    """What a rule says, as the index of rules has it."""
+    return english
 
 
 @said

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from core.terms.eras import Era
+from core.terms.steps import Step
 from core.words.speaking import said
 
 
@@ -27,3 +29,15 @@ def lesson(words: str) -> str:
 def not_as_expected(difference: str) -> str:
     """Where a scenario expects something else."""
     return f"not as expected: {difference}"
+
+
+@said
+def step(which: Step) -> str:
+    """The heading of a step: `Declare attackers step`."""
+    return which.words.capitalize()
+
+
+@said
+def era(which: Era) -> str:
+    """The rules it is played by, at the beginning of a line: `Damage order`."""
+    return which.words.capitalize()

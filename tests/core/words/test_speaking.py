@@ -34,5 +34,10 @@ def test_a_sentence_within_a_sentence_has_brackets_once() -> None:
     assert bracketed("⟦Ox⟧ and Bear") == "⟦Ox⟧ ⟦and⟧ ⟦Bear⟧"
 
 
+def test_a_rule_is_cited_alike_in_every_language() -> None:
+    speak(Pseudo())
+    assert greeting("CR 510.1c of July 2024") == "CR 510.1c of July 2024 ⟦doesn't⟧ ⟦block⟧."
+
+
 def test_words_that_passed_by_are_found() -> None:
     assert unbracketed_words("⟦Ox⟧ attacks, 20 → 17 ⟦life⟧") == ("attacks",)
