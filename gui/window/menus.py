@@ -84,7 +84,7 @@ class Menus:
     def __init__(self, window: QMainWindow, parts: Parts) -> None:
         self._window, self._parts = window, parts
         self._bar = window.menuBar()
-        self._of_the_table: list[QAction] = []
+        self._of_the_table: list[QMenu] = []
         self._file()
         self._edit()
         self._table()
@@ -123,8 +123,7 @@ class Menus:
     def _edit(self) -> None:
         window, parts, keys = self._window, self._parts, QKeySequence.StandardKey
         stack = parts.session.undo_stack
-        menu = self._bar.addMenu(tr("&Edit"))
-        self._of_the_table.append(menu.menuAction())
+        menu = self._add_of_the_table(tr("&Edit"))
         undo, redo = stack.createUndoAction(window, tr("&Undo")), stack.createRedoAction(window, tr("&Redo"))
         undo.setShortcuts(QKeySequence.StandardKey.Undo)
         redo.setShortcuts(QKeySequence.StandardKey.Redo)
@@ -155,8 +154,7 @@ class Menus:
 
     def _table(self) -> None:
         window, parts, session = self._window, self._parts, self._parts.session
-        menu = self._bar.addMenu(tr("&Table"))
-        self._of_the_table.append(menu.menuAction())
+        menu = self._add_of_the_table(tr("&Table"))
         add_commands(
             menu,
             window,
@@ -182,8 +180,7 @@ class Menus:
 
     def _play(self) -> None:
         window, parts, player = self._window, self._parts, self._parts.player
-        menu = self._bar.addMenu(tr("&Play"))
-        self._of_the_table.append(menu.menuAction())
+        menu = self._add_of_the_table(tr("&Play"))
         add_commands(
             menu,
             window,
@@ -245,8 +242,18 @@ class Menus:
 
     def _follow_learning(self) -> None:
         """Leave nothing to be done with the table in the library, or while something is asked about it."""
-        for entry in self._of_the_table:
-            entry.setEnabled(self._parts.learning.may_change)
+        for menu in self._of_the_table:
+            menu.setEnabled(self._parts.learning.may_change)
+
+    def _add_of_the_table(self, title: str) -> QMenu:
+        """Return a new menu of what is done with the table.
+
+        It is made here, for PySide loses hold of a menu that Qt has made, and of its entry, after some time.
+        """
+        menu = QMenu(title, self._window)
+        self._bar.addMenu(menu)
+        self._of_the_table.append(menu)
+        return menu
 
     def _view(self) -> None:
         window, parts = self._window, self._parts

@@ -320,15 +320,23 @@ def test_the_lesson_is_told_once(window: MainWindow) -> None:
     assert lesson not in window.explanation.findChildren(QTextBrowser)[0].toPlainText()
 
 
-def test_the_menus_of_the_table_rest_and_come_back_again_and_again(window: MainWindow) -> None:
-    entries = [a for a in window.menuBar().actions() if a.text() in {"&Edit", "&Table", "&Play"}]
+def test_the_menus_of_the_table_rest_and_come_back_again_and_again(window: MainWindow, hands: Hands) -> None:
     for _ in range(3):
-        opened(window, UNBLOCKED)
+        hands.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
         gc.collect()
-        assert [entry.isEnabled() for entry in entries] == [False] * 3
+        assert resting(window) == {"&Edit", "&Table", "&Play"}
         press(window.learning.predicting.question_panel.show_me)
         gc.collect()
-        assert [entry.isEnabled() for entry in entries] == [True] * 3
+        assert resting(window) == set()
+        hands.press(Qt.Key.Key_F4)
+        gc.collect()
+        assert resting(window) == {"&Edit", "&Table", "&Play"}
+        hands.press(Qt.Key.Key_F4)
+
+
+def resting(window: MainWindow) -> set[str]:
+    """Return the menus with which nothing can be done now."""
+    return {entry.text() for entry in window.menuBar().actions() if not entry.isEnabled()}
 
 
 @pytest.mark.slow
