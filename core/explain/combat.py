@@ -112,6 +112,7 @@ def damage_assigned(_before: Game, event: CombatDamageAssigned, game: Game) -> E
     because = chain.from_iterable(
         _reasons(game, found[source].as_assigned(points[source]), tally) for source in divided or points
     )
+    because = chain(because, _shared_needs(game, [found[source] for source in divided], tally))
     told = words.assignment(game.label(event.player), shares)
     details = tuple(
         words.by_toughness(game.label(source), found[source].points, "CR 510.1a")
@@ -198,6 +199,8 @@ def _planeswalker_need(game: Game, division: Division, tally: Tally) -> str:
 def _need(game: Game, division: Division, creature: ObjectId, tally: Tally) -> str:
     """Return what is lethal for one creature, with everything that goes into it."""
     name, much = game.label(creature), _lethal(game, division, creature, tally)
+    if _is_shared(game, division, creature, tally):
+        return words.shared_need(name)
     if much == 1 and _is_lethal_by_deathtouch(game, division.source):
         return words.one_is_enough(name, "CR 702.2c")
     measure, marked = lethal_measure(characteristics(game, creature)), game.battlefield[creature].damage
@@ -209,6 +212,30 @@ def _need(game: Game, division: Division, creature: ObjectId, tally: Tally) -> s
         for source, amount in tally.alongside(creature, division.source).items()
     ]
     return words.need(name, much, parts)
+
+
+def _is_shared(game: Game, division: Division, creature: ObjectId, tally: Tally) -> bool:
+    """Whether what is lethal for a creature is a sum of what this source and others assign to it."""
+    given = tally.assigned_to(creature)
+    is_one_of_several = division.source in given and len(given) > 1
+    return is_one_of_several and not any(_is_lethal_by_deathtouch(game, one) for one in given)
+
+
+def _shared_needs(game: Game, divisions_: Iterable[Division], tally: Tally) -> Iterator[str]:
+    """Yield what each creature needs in all to which several sources assign damage, once."""
+    for division in divisions_:
+        is_ordered = len(division.tiers) > 1
+        for creature in chain.from_iterable(division.tiers[: division.fought]) if is_ordered else ():
+            if creature in game.battlefield and _is_shared(game, division, ObjectId(creature), tally):
+                yield _need_in_all(game, ObjectId(creature), tally)
+
+
+def _need_in_all(game: Game, creature: ObjectId, tally: Tally) -> str:
+    measure, marked = lethal_measure(characteristics(game, creature)), game.battlefield[creature].damage
+    parts = [words.of_side(measure.side, measure.points)]
+    parts += [words.already_marked(marked)] if marked else []
+    given = [(amount, game.label(source)) for source, amount in tally.assigned_to(creature).items()]
+    return words.need_in_all(game.label(creature), max(0, measure.points - marked), parts, given)
 
 
 def _lethal(game: Game, division: Division, creature: ObjectId, tally: Tally) -> int:

@@ -35,9 +35,13 @@ class Tally:
             if amount:
                 self._to.setdefault(recipient, {})[source] = amount
 
+    def assigned_to(self, recipient: RecipientId) -> Mapping[ObjectId, int]:
+        """Return what each source assigns to `recipient`, if any."""
+        return self._to.get(recipient, {})
+
     def alongside(self, recipient: RecipientId, source: ObjectId) -> dict[ObjectId, int]:
         """Return what sources other than `source` assign to `recipient`."""
-        return {other: amount for other, amount in self._to.get(recipient, {}).items() if other != source}
+        return {other: amount for other, amount in self.assigned_to(recipient).items() if other != source}
 
 
 def enough(game: Game, division: Division, place: int, recipient: RecipientId, tally: Tally) -> int:

@@ -212,6 +212,19 @@ def need(creature: str, much: int, parts: Sequence[str]) -> str:
 
 
 @said
+def shared_need(creature: str) -> str:
+    """A creature to which others assign damage as well, a clause; what it needs in all is said apart."""
+    return f"{creature} needs its share"
+
+
+@said
+def need_in_all(creature: str, much: int, parts: Sequence[str], given: Sequence[tuple[int, str]]) -> str:
+    """`Brigade needs 4 in all (toughness 4): 1 from Enormous Baloth and 3 from Durkwood Boars.`"""
+    shares_ = listed(f"{amount} from {source}" for amount, source in given)
+    return sentence(f"{creature} needs {much} in all ({', '.join(parts)}): {shares_}")
+
+
+@said
 def one_is_enough(creature: str, rule: str) -> str:
     """`1 is enough for Bear (deathtouch, CR 702.2c)`, a clause."""
     return f"1 is enough for {creature} (deathtouch, {rule})"

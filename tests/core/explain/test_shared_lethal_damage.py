@@ -1,0 +1,42 @@
+"""Lethal damage to which several creatures assign their part is one sum, said once (CR 510.1c, 702.19b)."""
+
+from __future__ import annotations
+
+from tests.core.explain.stories import sentences
+
+ASSIGNED = "combat_damage_assigned"
+
+
+def test_in_damage_assignment_order() -> None:
+    """CR 510.1c of July 2024."""
+    attackers, blockers = sentences("baloth-and-boars-share-the-brigade", ASSIGNED)
+    assert attackers.partition("Goblin Piker. ")[2] == (
+        "Enormous Baloth must assign lethal damage in order: "
+        "Trained Armodon needs 1 (toughness 3, 2 already marked), then Foriysian Brigade needs its share, "
+        "then Silverback Ape needs 5 (toughness 5) (CR 510.1c of July 2024). "
+        "Durkwood Boars must assign lethal damage in order: Foriysian Brigade needs its share, "
+        "then Goblin Piker needs 1 (toughness 1) (CR 510.1c of July 2024). "
+        "Foriysian Brigade needs 4 in all (toughness 4): 1 from Enormous Baloth and 3 from Durkwood Boars."
+    )
+    assert blockers.endswith(
+        "Enormous Baloth needs its share, "
+        "then Durkwood Boars needs 2 (toughness 4, 2 assigned by Goblin Piker) (CR 510.1d of July 2024). "
+        "Enormous Baloth needs 7 in all (toughness 7): "
+        "3 from Trained Armodon, 2 from Foriysian Brigade and 5 from Silverback Ape."
+    )
+
+
+def test_before_anything_tramples_over() -> None:
+    """CR 702.19b."""
+    told, _ = sentences("two-attackers-share-a-blocker-before-trample", ASSIGNED)
+    assert told.endswith(
+        "Charging Ox has trample: Gate Sergeant needs its share, and the rest may go past (CR 702.19b). "
+        "Gate Sergeant needs 2 in all (toughness 2): 1 from Drill Recruit and 1 from Charging Ox."
+    )
+
+
+def test_with_deathtouch_there_is_no_sum() -> None:
+    """CR 702.2c: any damage by such a source is enough."""
+    told, _ = sentences("another-creature-s-deathtouch-helps-the-trampler", ASSIGNED)
+    assert "Broad Gatekeeper needs 0 (toughness 6, 1 assigned by Deadly Recluse with deathtouch)" in told
+    assert "in all" not in told
