@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QFormLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.data.faults import DataError
 from core.play.playthrough import Asking
@@ -12,6 +12,7 @@ from core.scenario.changes import changed
 from core.scenario.errors import ScenarioError
 from core.terms.eras import Era
 from core.terms.steps import Step
+from gui.panels.board_handle import BoardHandle
 from gui.panels.era_names import era_names
 from gui.panels.form_fields import ChoiceField, TextField
 from gui.panels.question_rows import QuestionRows
@@ -67,7 +68,12 @@ class TableForm(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 10)
         layout.setSpacing(8)
-        layout.addWidget(self._hint)
+        top = QHBoxLayout()
+        top.addWidget(self._hint, 1)
+        handle = BoardHandle(session)
+        handle.refused.connect(self.refused)
+        top.addWidget(handle, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(top)
         layout.addLayout(form)
         layout.addStretch(1)
         QWidget.setTabOrder(self._title, self._words)

@@ -31,6 +31,9 @@ QToolTip {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_lin
 #now {{ background: {t.window}; border-radius: 6px; padding: 7px 9px; }}
 #heading {{ color: {t.ink_soft}; font-size: 12px; font-weight: 600; }}
 #hint {{ color: {t.ink_soft}; font-size: 12px; }}
+#handle {{ color: {t.ink_soft}; font-size: 12px; padding: 4px 8px; }}
+#handle {{ border: 1px dashed {t.panel_line}; border-radius: 6px; background: {t.panel}; }}
+#handle:hover {{ color: {t.ink}; border-color: {t.ink_soft}; }}
 #ruleBox {{ background: {t.window}; border: 1px solid {t.panel_line}; border-radius: 6px; padding: 8px; }}
 #choiceBar {{ background: {t.panel}; border: none; }}
 #caption {{ background: {t.panel}; color: {t.ink}; font-size: 22px; padding: 14px 40px; }}

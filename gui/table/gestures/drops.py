@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QWidget
 
 from core.terms.ids import RecipientId
 from gui.layout.geometry import CARD_WIDTH
@@ -37,9 +38,17 @@ class Drops(QObject):
         self._session, self._scene, self._announcer = session, scene, announcer
 
     def enter(self, event: QDragEnterEvent) -> None:
-        """Take what can be dropped here."""
-        if from_mime(event.mimeData()) is not None or event.mimeData().hasUrls():
+        """Take what can be dropped here; not this window's own board, dragged out by its handle."""
+        if from_mime(event.mimeData()) is not None or (
+            event.mimeData().hasUrls() and not self._is_own(event)
+        ):
             event.acceptProposedAction()
+
+    def _is_own(self, event: QDropEvent) -> bool:
+        source, table = event.source(), self.parent()
+        return (
+            isinstance(source, QWidget) and isinstance(table, QWidget) and source.window() is table.window()
+        )
 
     def move(self, event: QDragMoveEvent, at: QPointF) -> None:
         """Show what letting go at a point of the table would do."""
