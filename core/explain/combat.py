@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
 from core.abilities.keywords import Keyword
@@ -71,7 +71,7 @@ def order_announced(_before: Game, event: DamageOrderAnnounced, game: Game) -> E
     """Explain damage assignment orders."""
     orders = [(game.label(creature), names(game, order)) for creature, order in event.orders.items()]
     told = words.damage_order(game.label(event.player), orders)
-    return Explanation(told, cited(event.rule), words.why_damage_order())
+    return Explanation(told, cited(event.rule), "", (words.why_damage_order(),))
 
 
 @explains(RemovedFromCombat, fold=Fold.ADDS)
@@ -110,7 +110,8 @@ def damage_assigned(_before: Game, event: CombatDamageAssigned, game: Game) -> E
     ]
     divided = [source for source in points if not found[source].is_forced]
     because = chain.from_iterable(
-        _reasons(game, found[source].as_assigned(points[source]), tally) for source in divided or points
+        _reasons(game, found[source].as_assigned(points[source]), points[source], tally)
+        for source in divided or points
     )
     because = chain(because, _shared_needs(game, [found[source] for source in divided], tally))
     told = words.assignment(game.label(event.player), shares)
@@ -122,7 +123,9 @@ def damage_assigned(_before: Game, event: CombatDamageAssigned, game: Game) -> E
     return Explanation(told, cited(event.rule), " ".join(dict.fromkeys(because)), details)
 
 
-def _reasons(game: Game, division: Division, tally: Tally) -> Iterator[str]:
+def _reasons(
+    game: Game, division: Division, assigned: Mapping[RecipientId, int], tally: Tally
+) -> Iterator[str]:
     """Yield why a creature may or must assign its damage like this, a sentence each."""
     combat = game.combat or Combat()
     attacker = combat.attackers.get(division.source)
@@ -159,17 +162,20 @@ def _reasons(game: Game, division: Division, tally: Tally) -> Iterator[str]:
         other = game.label(opponents[0])
         yield words.only_blocker(source, other, rule, is_attacker=attacker is not None)
     elif has_damage_order(game.era):
-        yield from _in_order(game, division, opponents, tally, is_attacker=attacker is not None)
+        last = max((place for place, one in enumerate(opponents) if assigned.get(one)), default=0)
+        yield from _in_order(game, division, opponents, max(1, last), tally)
     else:
         yield words.free_division(divider, source, rule)
 
 
 def _in_order(
-    game: Game, division: Division, opponents: tuple[ObjectId, ...], tally: Tally, *, is_attacker: bool
+    game: Game, division: Division, opponents: tuple[ObjectId, ...], last: int, tally: Tally
 ) -> Iterator[str]:
+    """Yield what had to be lethal before the `last` of the opponents in order could get any."""
+    is_attacker = division.source in (game.combat or Combat()).attackers
     order = cited(LETHAL_BEFORE_NEXT_BLOCKER if is_attacker else LETHAL_BEFORE_NEXT_ATTACKER)
-    needs = [_need(game, division, ObjectId(creature), tally) for creature in opponents]
-    yield words.in_order(game.label(division.source), needs, order)
+    needs = [_need(game, division, ObjectId(creature), tally) for creature in opponents[:last]]
+    yield words.in_order(game.label(division.source), needs, game.label(opponents[last]), order)
     first = ObjectId(opponents[0])
     if _lethal(game, division, first, tally) >= division.points:
         yield words.nothing_past(game.label(first), division.points, game.label(division.source))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.causes import ByDamage, maker_of
 from core.events.damage import (
     Damage,
@@ -14,10 +15,11 @@ from core.events.damage import (
     DamageProcessed,
     ExcessMoved,
 )
-from core.events.results import DamageMarked, LifeGained, LifeLost, Result
+from core.events.results import CountersPut, DamageMarked, LifeGained, LifeLost, Result
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation
-from core.explain.last_known import has_left, last_known_words
+from core.explain.last_known import MATTER, has_left, last_known_words
+from core.explain.looking_back import looked_back
 from core.explain.tape import (
     by_recipient,
     by_source,
@@ -28,6 +30,7 @@ from core.explain.tape import (
 )
 from core.language.phrases import phrase
 from core.model.game import Game
+from core.model.stack import OnStack
 from core.rules.eras import DAMAGE_RESOLVES, has_damage_on_stack
 from core.rules.triggers.watching import is_watched
 from core.terms.counters import CounterKind
@@ -60,10 +63,22 @@ def excess_moved(_before: Game, event: ExcessMoved, game: Game) -> Explanation:
 def dealt(_before: Game, event: DamageDealt, game: Game) -> Explanation:
     """Explain that amounts are final: who deals what to whom."""
     told = words.is_dealt(_parts(game, event.damage)) if event.damage else words.no_damage_is_dealt()
+    why = " ".join(dict.fromkeys(_from_the_past(game, event)))
     is_combat = any(one.is_combat for one in event.damage)
     rule = _simultaneous(game.era) if is_combat else cited(event.rule)
     tape = (*damage_tape(game, event.damage), *result_tape(game, event.besides))
-    return Explanation(told, rule, "", (), tape)
+    return Explanation(told, rule, why, (), tape)
+
+
+def _from_the_past(game: Game, event: DamageDealt) -> Iterator[str]:
+    """Yield what of a spell's or ability's damage is decided by what is no longer there."""
+    item = game.stack[-1] if game.stack else None
+    if not isinstance(item, OnStack) or any(one.is_combat for one in event.damage):
+        return
+    yield from looked_back(game, item)
+    for source in by_source(event.damage):
+        if has_left(game, source) and any(map(characteristics(game, source).has, MATTER)):
+            yield last_known_words(game, source)
 
 
 def _simultaneous(era: Era) -> str:
@@ -153,18 +168,32 @@ def _changes(before: Game, game: Game, event: DamageEventOccurred, subject: Reci
     if subject in game.players:
         was, now = before.players[PlayerId(subject)], game.players[PlayerId(subject)]
         lost, gained = _total(event, LifeLost, subject), _total(event, LifeGained, subject)
+        by = _abilities(event, LifeGained, subject)
         if lost and gained:
-            yield words.life_lost_and_gained(name, was.life, lost, gained, now.life)
+            yield words.life_lost_and_gained(name, was.life, lost, gained, now.life, by)
         elif was.life != now.life:
-            yield words.life(name, was.life, now.life)
-        yield from _counter_changes(name, was.counters, now.counters)
+            yield words.life(name, was.life, now.life, by)
+        yield from _counter_changes(name, was.counters, now.counters, _abilities(event, CountersPut, subject))
         if _hand(before, subject) != _hand(game, subject):
             yield words.cards_in_hand(name, _hand(game, subject))
         return
     old, new = before.permanent(ObjectId(subject)), game.permanent(ObjectId(subject))
     if old.damage != new.damage and (old.damage or _is_also_counters(event, subject)):
         yield words.marked(name, old.damage, new.damage)
-    yield from _counter_changes(name, old.counters, new.counters)
+    yield from _counter_changes(name, old.counters, new.counters, _abilities(event, CountersPut, subject))
+
+
+def _abilities(
+    event: DamageEventOccurred, kind: type[LifeGained | CountersPut], subject: RecipientId
+) -> list[str]:
+    """Return what made damage become this and not what it usually does: `lifelink`, `wither`."""
+    made = (
+        ability
+        for one in event.results
+        if isinstance(one, kind) and subject_of(one) == subject and isinstance(one.cause, ByDamage)
+        for ability in one.cause.abilities
+    )
+    return list(dict.fromkeys(one.value if isinstance(one, Keyword) else phrase(one) for one in made))
 
 
 def _is_also_counters(event: DamageEventOccurred, subject: RecipientId) -> bool:
@@ -178,12 +207,12 @@ def _hand(game: Game, player: RecipientId) -> int:
 
 
 def _counter_changes(
-    name: str, old: FrozenMap[CounterKind, int], new: FrozenMap[CounterKind, int]
+    name: str, old: FrozenMap[CounterKind, int], new: FrozenMap[CounterKind, int], by: list[str]
 ) -> Iterator[str]:
     for kind in dict.fromkeys((*old, *new)):
         was, now = old.get(kind, 0), new.get(kind, 0)
         if was != now:
-            yield words.counters(name, kind, was, now)
+            yield words.counters(name, kind, was, now, by)
 
 
 def _further(game: Game, event: DamageEventOccurred) -> Iterator[str]:

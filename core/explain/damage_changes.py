@@ -71,13 +71,21 @@ def results_replaced(_before: Game, event: ResultsReplaced, game: Game) -> Expla
     new = [result_words(game, one) for one in added_up(event.into)]
     because = ""
     if event.is_impossible:
-        told = words.impossible(name, old)
+        told = _impossible(game, event, name)
         because = words.still_dealt()
     elif pairs := list(_more_or_less(game, event)):
         told = words.results_changed(name, pairs)
     else:
         told = words.results_replaced(name, old, new)
     return Explanation(told, cited(event.rule), because, (), result_tape(game, event.results))
+
+
+def _impossible(game: Game, event: ResultsReplaced, name: str) -> str:
+    changed = added_up(event.changed)
+    only = changed[0]
+    if len(changed) == 1 and isinstance(only, CountersPut) and str(only.on) == str(event.by):
+        return words.no_counters_on_it(name, only.amount, only.counter)
+    return words.impossible(name, [result_words(game, one) for one in changed])
 
 
 def _more_or_less(game: Game, event: ResultsReplaced) -> Iterator[tuple[str, str]]:

@@ -51,6 +51,8 @@ def _loses_its_own_way(event: EntryPlanned) -> str:
     if event.copy_of is None or printed is None or event.permanent.status.tapped:
         return ""
     own = [one for one in printed.effects if isinstance(one, EntersEffect) and one.as_copy is None]
+    if any(one.tapped for one in own):
+        return words.no_longer_enters_tapped("CR 616.1c")
     return words.loses_its_own_way_of_entering(printed.name, "CR 616.1c") if own else ""
 
 

@@ -10,7 +10,8 @@ from core.rules.eras import has_damage_on_stack
 from core.terms.ids import ObjectId
 from core.words.english import damage as words
 
-_MATTER = (Keyword.LIFELINK, Keyword.DEATHTOUCH, Keyword.WITHER, Keyword.INFECT)
+MATTER = (Keyword.LIFELINK, Keyword.DEATHTOUCH, Keyword.WITHER, Keyword.INFECT)
+"""The keywords of a source that make a difference to its damage."""
 
 
 def has_left(game: Game, source: ObjectId) -> bool:
@@ -24,5 +25,5 @@ def last_known_words(game: Game, source: ObjectId) -> str:
     if has_damage_on_stack(game.era):  # before July 2009 these were triggers, which do not look back
         return words.last_known_size(game.label(source), "CR 608.2h")
     what = characteristics(game, source)
-    has = [keyword.value for keyword in _MATTER if what.has(keyword)]
+    has = [keyword.value for keyword in MATTER if what.has(keyword)]
     return words.last_known(game.label(source), has, "CR 608.2h")

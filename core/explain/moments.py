@@ -57,22 +57,35 @@ def told(moment: Moment, frames: Sequence[Frame]) -> Explanation:
     each = [explain(frame) for frame in here]
     main = each[moment.main - moment.first]
     tapes = [one.tape for one in each if one.tape is not None]
-    because = (main.because, *_added(here, each, moment.main - moment.first))
+    alike = tuple(_likewise(here))
+    others = _added(here, each, moment.main - moment.first)
+    is_shared = isinstance(frames[moment.main - 1].event, EffectBegan)  # then the reason is theirs as well
+    parts = (*alike, main.because, *others) if is_shared else (main.because, *alike, *others)
+    because = " ".join(dict.fromkeys(part for part in parts if part))
+    details = dict.fromkeys(chain.from_iterable(one.details for one in each))
     return Explanation(
         headline=main.headline,
         rule=main.rule,
-        because=" ".join(dict.fromkeys(part for part in because if part)),
-        details=tuple(dict.fromkeys(chain.from_iterable(one.details for one in each))),
+        because=because,
+        details=tuple(line for line in details if line not in because),
         tape=tapes[-1] if tapes else None,
         why_not=tuple(dict.fromkeys(chain.from_iterable(one.why_not for one in each))),
     )
 
 
-def _added(frames: Sequence[Frame], each: Sequence[Explanation], main: int) -> Iterator[str]:
-    """Yield what the other frames of a moment add; of those that do the same for others, only for whom."""
-    alike = [frame for before, frame in pairwise(frames) if _is_alike(before, frame)]
-    if alike:
+def _alike(frames: Sequence[Frame]) -> list[Frame]:
+    return [frame for before, frame in pairwise(frames) if _is_alike(before, frame)]
+
+
+def _likewise(frames: Sequence[Frame]) -> Iterator[str]:
+    """Yield for whom else the same is done in a moment."""
+    if alike := _alike(frames):
         yield words.likewise(list(dict.fromkeys(chain.from_iterable(map(_about, alike)))))
+
+
+def _added(frames: Sequence[Frame], each: Sequence[Explanation], main: int) -> Iterator[str]:
+    """Yield what the other frames of a moment add, apart from those that do the same for others."""
+    alike = _alike(frames)
     for place, (frame, one) in enumerate(zip(frames, each, strict=True)):
         if place != main and frame not in alike and fold_of(frame) is Fold.ADDS:
             yield f"{with_rule(one.headline, one.rule)} {one.because}".strip()

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.instructions.damage_and_fights import DealDamage
-from core.abilities.keywords import Keyword
-from core.characteristics.current import characteristics
 from core.events.spells_and_abilities import CostAnswered, DidNotResolve, WhyNot
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
 from core.explain.choices.purposes import otherwise_words
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, label, names
-from core.explain.last_known import has_left
+from core.explain.looking_back import looked_back
 from core.explain.stack_names import stack_name
 from core.explain.state_based import gone_words
-from core.explain.triggers import reason
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
 from core.language.wording import paying_words, recipient_words
@@ -30,8 +26,6 @@ from core.terms.zones import Zone
 from core.words.english import stack as words
 from core.words.english.names import called
 
-_MATTER = (Keyword.LIFELINK, Keyword.DEATHTOUCH, Keyword.WITHER, Keyword.INFECT)
-
 
 def _is_told_with_what_it_does(_before: Game, event: ResolutionBegan, _game: Game) -> Fold:
     return Fold.OWN if event.illegal else Fold.NEXT
@@ -44,7 +38,7 @@ def resolution_began(_before: Game, event: ResolutionBegan, game: Game) -> Expla
     if not isinstance(event.ability, OnStack):
         return Explanation(told, cited(event.rule))
     because = tuple(_passed_over(game, event.ability, event.illegal))
-    details = tuple(_looked_back(game, event.ability))
+    details = tuple(looked_back(game, event.ability))
     return Explanation(told, cited(event.rule), " ".join(because), details)
 
 
@@ -53,23 +47,6 @@ def _passed_over(game: Game, item: OnStack, targets: tuple[RecipientId, ...]) ->
     if targets:
         still = names(game, (one for one in dict.fromkeys(item.targets) if one not in targets))
         yield words.passes_over(_illegal(game, item, targets), still, "CR 608.2b")
-
-
-def _looked_back(game: Game, item: OnStack) -> Iterator[str]:
-    """Yield what is taken from objects that are gone, or from what made the ability trigger."""
-    if not item.is_spell and has_left(game, item.source):
-        yield words.independent_of_source(label(game, item.source), "CR 113.7a")
-    amounts = {part.amount for part in item.does if isinstance(part, DealDamage)}
-    side = next((one for one in ("power", "toughness") if f"sacrificed_{one}" in amounts), None)
-    if side is not None and item.sacrificed is not None:
-        what, gone = characteristics(game, item.sacrificed), label(game, item.sacrificed)
-        size = what.power if side == "power" else what.toughness
-        name = called(item.name)
-        yield words.sacrificed_size(gone, side, size, name, max(0, size), "CR 608.2h")
-        keywords = [keyword.value for keyword in _MATTER if what.has(keyword)]
-        yield words.spell_is_the_source(name, gone, keywords, "CR 120.2b")
-    if "that_much" in amounts and (why := reason(game, item)):
-        yield words.amount_is_fixed(item.amount, why)
 
 
 @explains(DidNotResolve)

@@ -72,6 +72,9 @@ def _is_tidying_up(_before: Game, event: StateBasedActionsPerformed, _game: Game
 @explains(StateBasedActionsPerformed, fold=_is_tidying_up)
 def performed(before: Game, event: StateBasedActionsPerformed, _game: Game) -> Explanation:
     """Explain what was done, all of it at once, and why."""
+    if all(isinstance(one, Unattached) and _is_left_behind(before, one.object) for one in event.actions):
+        left = [before.label(one.object) for one in event.actions if isinstance(one, Unattached)]
+        return Explanation(words.stays_behind(left), "CR 704.5n")
     done = words.performed(
         [before.label(one.player) for one in event.actions if isinstance(one, PlayerLost)],
         [before.label(one.object) for one in event.actions if isinstance(one, Destroyed) and _dies(one)],
@@ -145,10 +148,16 @@ def _toughness(game: Game, finding: Finding) -> str:
     return words.toughness(game.label(creature), characteristics(game, creature).toughness, why_so)
 
 
+def _is_left_behind(game: Game, attached: ObjectId) -> bool:
+    """Whether what something was attached to is gone."""
+    to = game.permanent(attached).attached_to
+    return to is not None and to not in game.battlefield and to not in game.players
+
+
 def _no_longer_attached(game: Game, finding: Finding) -> str:
     this = ObjectId(finding.about[0])
     to = game.permanent(this).attached_to
-    if to is not None and to not in game.battlefield and to not in game.players:
+    if to is not None and _is_left_behind(game, this):
         return words.attached_to_nothing(game.label(this), game.label(to))
     return words.illegally_attached(game.label(this))
 

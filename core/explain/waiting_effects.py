@@ -51,7 +51,7 @@ def _effect(game: Game, waiting: Waiting) -> str:
     match effect:
         case Controls():
             who, whom = label(game, waiting.controller), label(game, waiting.subject)
-            return words.gains_control(who, whom, _until(game, waiting))
+            return words.gains_control(name, who, whom, _until(game, waiting))
         case Grants():
             until = _until(game, waiting)
             if waiting.subject is None:
@@ -158,5 +158,7 @@ def _fixed_now(game: Game, waiting: Waiting) -> tuple[str, ...]:
         return ()
     for each in resolving.does:
         if isinstance(each, MakeEffect) and each.each is not None and each.effect == waiting.effect:
+            if each.shares_color_with is not None and resolving.targets:
+                return (words.locked_in_by_color(label(game, resolving.targets[0]), "CR 615.11"),)
             return (words.locked_in("CR 615.11"),)
     return ()

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from core.cards.rendering import rules_text, type_line
 from core.characteristics.current import characteristics
+from core.events.spells_and_abilities import SpellCast
 from core.explain.ending import marks
 from core.language.wording import effect_words
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.play.playthrough import Playthrough
 from core.words.english import board as words
 from core.words.english.names import called
 
@@ -28,6 +30,15 @@ def effects(game: Game) -> Iterator[str]:
     """Yield the effects that wait on the table apart from any permanent."""
     for one in game.effects:
         yield words.effect(called(one.name), effect_words(one.effect))
+
+
+def spells(playthrough: Playthrough) -> Iterator[str]:
+    """Yield a line for each card that is cast, with its text, in order; a card cast twice once."""
+    cast = (frame.event for frame in playthrough.frames if isinstance(frame.event, SpellCast))
+    cards = dict.fromkeys(event.as_object.card for event in cast)
+    for card in cards:
+        size = f"{card.power}/{card.toughness}" if card.power is not None else ""
+        yield words.permanent(card.name, size, type_line(card), (), rules_text(card))
 
 
 def _permanent(game: Game, permanent: Permanent) -> str:

@@ -21,7 +21,7 @@ from core.language.phrases import ENGLISH
 from core.model.game import Game
 from core.play.playthrough import Decision, Frame, Playthrough
 from core.rules.choices.violation import Violation
-from core.scenario.board import effects, sides
+from core.scenario.board import effects, sides, spells
 from core.scenario.changes import changed
 from core.scenario.expect import differences
 from core.scenario.format import Scenario
@@ -77,10 +77,12 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
     for player, permanents in sides(playthrough.start):
         out += [f"  {player}", *(f"    {line}" for line in permanents)]
     out += [f"  {line}" for line in effects(playthrough.start)]
+    if cast := tuple(spells(playthrough)):
+        out += [f"  {words.spells()}", *(f"    {line}" for line in cast)]
     for entry in entries(playthrough, every_frame=form.every_frame):
         out += ["", words.step(entry.step)] if entry.step is not None else []
-        out += [f"       “{note}”" for note in entry.notes]
         out += _text_lines(entry, form)
+        out += [f"       “{note}”" for note in entry.notes]
     out += ["", words.ending()]
     out += [f"  {line}" for line in (*refusals(playthrough), *ending(playthrough))]
     out += [f"  {words.lesson(scenario.lesson)}"] if scenario.lesson else []
@@ -110,14 +112,16 @@ def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str,
     for player, permanents in sides(playthrough.start):
         out += [f"- **{player}**", *(f"  - {line}" for line in permanents)]
     out += [f"- {line}" for line in effects(playthrough.start)]
+    if cast := tuple(spells(playthrough)):
+        out += [f"- **{words.spells()}**", *(f"  - {line}" for line in cast)]
     for entry in entries(playthrough, every_frame=form.every_frame):
         one = entry.explanation
         out += ["", f"## {words.step(entry.step)}", ""] if entry.step is not None else []
-        out += [f"> {note}\n" for note in entry.notes]
         tape = f" `{one.tape_text}`" if one.tape is not None else ""
         out.append(f"{entry.number}. **{one.headline}** {_reason(one)}{tape}".rstrip())
         out += [f"   - {NOT} *{line}*" for line in one.why_not]
         out += [] if form.brief else [f"   - {line}" for line in one.details]
+        out += [f"   > {note}" for note in entry.notes]
     out += ["", f"## {words.ending()}", ""]
     out += [f"- {line}" for line in (*refusals(playthrough), *ending(playthrough))]
     out += ["", f"**{words.lesson(scenario.lesson)}**"] if scenario.lesson else []

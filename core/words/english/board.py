@@ -23,7 +23,10 @@ def permanent(name: str, size: str, type_line: str, state: Sequence[str], rules:
     """`Grizzly Bears 2/2 (tapped): flying. …`"""
     what = size or type_line
     told = f"{name} {what}{f' ({listed(state)})' if state else ''}"
-    return f"{told}: {' '.join(rules)}" if rules else told
+    if not rules:
+        return told
+    *first, last = rules
+    return f"{told}: {' '.join((*map(sentence, first), last))}"
 
 
 @said

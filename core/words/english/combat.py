@@ -180,9 +180,10 @@ def only_blocker(source: str, other: str, rule: str, *, is_attacker: bool) -> st
 
 
 @said
-def in_order(source: str, needs: Sequence[str], rule: str) -> str:
-    """The damage assignment order of 2009 to 2024."""
-    return sentence(f"{source} must assign lethal damage in order: {', then '.join(needs)} ({rule})")
+def in_order(source: str, needs: Sequence[str], last: str, rule: str) -> str:
+    """The damage assignment order of 2009 to 2024: what is needed before the `last` can get any."""
+    told = f"{source} must assign lethal damage in order: {', then '.join(needs)} before {last} gets any"
+    return sentence(f"{told} ({rule})")
 
 
 @said

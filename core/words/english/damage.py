@@ -45,7 +45,7 @@ def no_damage_is_dealt() -> str:
 def last_known(source: str, keywords: Sequence[str], rule: str) -> str:
     """How a source deals damage that is no longer there, and what of it matters to that."""
     had = f"with {listed(keywords)}" if keywords else "without lifelink or deathtouch"
-    return sentence(f"{source} has left, so it deals damage as it last existed: {had} ({rule})")
+    return sentence(f"{source} deals damage as it last existed on the battlefield: {had} ({rule})")
 
 
 @said
@@ -105,15 +105,20 @@ def nothing_changes() -> str:
 
 
 @said
-def life(player: str, was: int, now: int) -> str:
-    """`Nicole: 20 → 17 life`, a clause."""
-    return f"{player}: {was} → {now} life"
+def life(player: str, was: int, now: int, by: Sequence[str]) -> str:
+    """`Nicole: 20 → 17 life`, a clause; `by`: abilities that gain life, such as lifelink."""
+    return f"{player}: {was} → {now} life{_by(by)}"
 
 
 @said
-def life_lost_and_gained(player: str, was: int, lost: int, gained: int, now: int) -> str:
-    """`Nicole: 3 - 3 + 3 = 3 life, all at once`, a clause."""
-    return f"{player}: {was} - {lost} + {gained} = {now} life, all in the same event"
+def life_lost_and_gained(player: str, was: int, lost: int, gained: int, now: int, by: Sequence[str]) -> str:
+    """`Nicole: 3 - 3 + 3 (lifelink) = 3 life, all in the same event`, a clause."""
+    gain = f" ({listed(by)})" if by else ""
+    return f"{player}: {was} - {lost} + {gained}{gain} = {now} life, all in the same event"
+
+
+def _by(abilities: Sequence[str]) -> str:
+    return f" from {listed(abilities)}" if abilities else ""
 
 
 @said
@@ -136,12 +141,12 @@ def marked(name: str, was: int, now: int) -> str:
 
 
 @said
-def counters(name: str, kind: str, was: int, now: int) -> str:
-    """`Ox has two +1/+1 counters`, a clause."""
+def counters(name: str, kind: str, was: int, now: int, by: Sequence[str]) -> str:
+    """`Ox has two -1/-1 counters from wither`, a clause; `by`: abilities that made counters of damage."""
     if was:
         many = number_word(now) if kind[0] in "+-" and now else now or "none"
-        return f"{name} goes from {number_of(was, f'{kind} counter')} to {many}"
-    return f"{name} has {number_of(now, f'{kind} counter')}"
+        return f"{name} goes from {number_of(was, f'{kind} counter')} to {many}{_by(by)}"
+    return f"{name} has {number_of(now, f'{kind} counter')}{_by(by)}"
 
 
 @said
@@ -177,7 +182,7 @@ def prevention(who: str, prevented: Sequence[str], unpreventable: Sequence[str])
             f"{who} prevents {some_of(prevented)}, but {some_of(unpreventable)} can't be prevented"
         )
     if unpreventable:
-        return sentence(f"{who} applies but prevents nothing: {some_of(unpreventable)} can't be prevented")
+        return sentence(f"{who} applies but prevents none of {some_of(unpreventable)}")
     return sentence(
         f"{who} prevents {some_of(prevented)}" if prevented else f"{who} applies but prevents nothing"
     )
@@ -186,7 +191,7 @@ def prevention(who: str, prevented: Sequence[str], unpreventable: Sequence[str])
 @said
 def unpreventable_by(name: str, rule: str) -> str:
     """What makes damage unpreventable: the source itself, or an effect."""
-    return sentence(f"{name} says that damage can't be prevented ({rule})")
+    return sentence(f"{name} says that this damage can't be prevented ({rule})")
 
 
 @said
@@ -238,8 +243,15 @@ def damage_lead(source: str) -> str:
 
 @said
 def impossible(name: str, results: Sequence[str]) -> str:
-    """What can't happen is skipped."""
-    return sentence(f"{name} says this can't happen, so it's skipped: {listed(results)}")
+    """`Because of Solemnity, this can't happen and is skipped: Ox gets two -1/-1 counters.`"""
+    return sentence(f"Because of {name}, this can't happen and is skipped: {listed(results)}")
+
+
+@said
+def no_counters_on_it(name: str, amount: int, kind: str) -> str:
+    """`Melira's Keepers can't get counters, so the five -1/-1 counters are skipped.`"""
+    skipped = f"the {number_of(amount, f'{kind} counter')} {'is' if amount == 1 else 'are'} skipped"
+    return sentence(f"{name} can't get counters, so {skipped}")
 
 
 @said

@@ -7,9 +7,9 @@ from core.words.speaking import said
 
 
 @said
-def gains_control(player: str, what: str, until: str) -> str:
-    """`Amy gains control of Ox until end of turn.`"""
-    return sentence(f"{player} gains control of {what}{until}")
+def gains_control(effect: str, player: str, what: str, until: str) -> str:
+    """`Act of Treason: Amy gains control of Ox until end of turn.`"""
+    return sentence(f"{effect}: {player} gains control of {what}{until}")
 
 
 @said
@@ -150,6 +150,13 @@ def counts_for_later_arrivals(rule: str) -> str:
         "This changes what creatures may do, not the creatures, so it also counts for those that come later"
     )
     return sentence(f"{told} ({rule})")
+
+
+@said
+def locked_in_by_color(name: str, rule: str) -> str:
+    """The same, where it depends on color."""
+    told = f"Each other creature that shares a color with {name} now gets a shield, too"
+    return sentence(f"{told}; later changes don't matter ({rule})")
 
 
 @said

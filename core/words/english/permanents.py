@@ -50,9 +50,17 @@ def not_copied(rule: str) -> str:
 
 
 @said
+def no_longer_enters_tapped(rule: str) -> str:
+    """A copy of something that doesn't say so."""
+    return sentence(f"As a copy, it no longer says that it enters tapped, so it enters untapped ({rule})")
+
+
+@said
 def loses_its_own_way_of_entering(name: str, rule: str) -> str:
     """A copy has only the copied abilities, also as it enters."""
-    return sentence(f"As a copy {name} no longer has its own abilities about how it enters ({rule})")
+    return sentence(
+        f"As a copy, it no longer has {possessive(name)} own ability about how it enters ({rule})"
+    )
 
 
 @said

@@ -16,13 +16,12 @@ def paraphrase(english: str) -> str:
 
 @said
 def bound(words: str, you: str, opponent: str) -> str:
-    """Return words of rules text, "you" and the opponent by name, as `Amy or a permanent they control`.
+    """Return words of rules text, "you" and the opponent by name, as `Amy or a permanent Amy controls`.
 
     `opponent` is empty if there are several.
     """
-    is_named = re.search(r"\byou\b(?! control)", words) is not None
     names = {
-        "you control": "they control" if is_named else f"{you} controls",
+        "you control": f"{you} controls",
         "your": possessive(you),
         "you": you,
         "an opponent": opponent or f"an opponent of {you}",

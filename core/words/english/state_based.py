@@ -223,6 +223,12 @@ def unattached(name: str) -> str:
 
 
 @said
+def stays_behind(names: Sequence[str]) -> str:
+    """`Basilisk Collar stays on the battlefield, unattached.`"""
+    return sentence(f"{some_of(names)} {verb(names, 'stays', 'stay')} on the battlefield, unattached")
+
+
+@said
 def counters_cancelled(name: str, pairs: int) -> str:
     """Pairs of counters removed."""
     pair = (

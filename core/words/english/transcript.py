@@ -14,6 +14,12 @@ def board() -> str:
 
 
 @said
+def spells() -> str:
+    """What is cast, before it is."""
+    return "Spells that will be cast"
+
+
+@said
 def ending() -> str:
     """What came out."""
     return "How it ends"

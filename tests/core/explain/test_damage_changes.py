@@ -9,7 +9,7 @@ def test_a_shield_takes_some_of_the_damage_and_a_reflection_doubles_the_life() -
     """CR 120.4 example: the event at each of its moments, in brackets."""
     name = "wither-lifelink-a-shield-and-boon-reflection"
     assert sentences(name, PREVENTED) == [
-        "Healing shield prevents 2 of the 3 damage Withering Cleric would deal to Grizzly Bears "
+        "Field Bandages prevents 2 of the 3 damage Withering Cleric would deal to Grizzly Bears "
         "(CR 615.7). The shield is used up."
     ]
     assert sentences(name, RESULTS) == ["Boon Reflection: Amy gains 2 life instead of 1 (CR 614.6)."]
@@ -46,13 +46,32 @@ def test_a_redirection_says_how_much_goes_where_and_protection_that_it_is_in_vai
     assert sentences(name, REPLACED, PREVENTED) == [
         "Harm's Way redirects 2 of the 5 damage Combust would deal to Boros Reckoner: "
         "it's dealt to Vulshok Refugee instead (CR 614.9). The shield is used up.",
-        "Vulshok Refugee's protection from red applies but prevents nothing: the 2 damage Combust would deal "
-        "to Vulshok Refugee can't be prevented (CR 702.16e, 615.12). "
-        "Combust says that damage can't be prevented (CR 615.12).",
+        "Vulshok Refugee's protection from red applies but prevents none of the 2 damage Combust would deal "
+        "to Vulshok Refugee (CR 702.16e, 615.12). "
+        "Combust says that this damage can't be prevented (CR 615.12).",
     ]
     assert tapes(name)[:2] == [
         "[Combust deals 5 damage to Boros Reckoner]",
         "[Combust deals 3 damage to Boros Reckoner, 2 damage to Vulshok Refugee]",
+    ]
+
+
+def test_counters_that_cant_be_put_are_skipped_and_the_damage_is_still_dealt() -> None:
+    """CR 614.17."""
+    assert sentences("charisma-against-infect-and-keepers", RESULTS) == [
+        "Melira's Keepers can't get counters, so the five -1/-1 counters are skipped (CR 614.17). "
+        "The damage still counts as dealt."
+    ]
+
+
+def test_lifelink_and_wither_are_named_where_life_and_counters_change() -> None:
+    assert (
+        "Nicole: 3 - 3 + 3 (lifelink) = 3 life"
+        in sentences("two-3-3s-against-a-lifelinker", "damage_event_occurred")[0]
+    )
+    assert sentences("wither-lifelink-a-shield-and-boon-reflection", "damage_event_occurred") == [
+        "Grizzly Bears has one -1/-1 counter from wither; Amy: 20 → 22 life from lifelink "
+        "(CR 120.3d, 120.3f)."
     ]
 
 

@@ -12,15 +12,14 @@ def test_in_damage_assignment_order() -> None:
     attackers, blockers = sentences("baloth-and-boars-share-the-brigade", ASSIGNED)
     assert attackers.partition("Goblin Piker. ")[2] == (
         "Enormous Baloth must assign lethal damage in order: "
-        "Trained Armodon needs 1 (toughness 3, 2 already marked), then Foriysian Brigade needs its share, "
-        "then Silverback Ape needs 5 (toughness 5) (CR 510.1c of July 2024). "
-        "Durkwood Boars must assign lethal damage in order: Foriysian Brigade needs its share, "
-        "then Goblin Piker needs 1 (toughness 1) (CR 510.1c of July 2024). "
+        "Trained Armodon needs 1 (toughness 3, 2 already marked), then Foriysian Brigade needs its share "
+        "before Silverback Ape gets any (CR 510.1c of July 2024). "
+        "Durkwood Boars must assign lethal damage in order: Foriysian Brigade needs its share "
+        "before Goblin Piker gets any (CR 510.1c of July 2024). "
         "Foriysian Brigade needs 4 in all (toughness 4): 1 from Enormous Baloth and 3 from Durkwood Boars."
     )
     assert blockers.endswith(
-        "Enormous Baloth needs its share, "
-        "then Durkwood Boars needs 2 (toughness 4, 2 assigned by Goblin Piker) (CR 510.1d of July 2024). "
+        "Enormous Baloth needs its share before Durkwood Boars gets any (CR 510.1d of July 2024). "
         "Enormous Baloth needs 7 in all (toughness 7): "
         "3 from Trained Armodon, 2 from Foriysian Brigade and 5 from Silverback Ape."
     )

@@ -40,15 +40,15 @@ def test_what_is_gone_deals_damage_as_it_last_was(name: str, had: str) -> None:
         "(CR 113.7a)."
     )
     assert lines(name, "damage_event_began") == [
-        f"Prodigal Pyromancer has left, so it deals damage as it last existed: {had} (CR 608.2h)."
+        f"Prodigal Pyromancer deals damage as it last existed on the battlefield: {had} (CR 608.2h)."
     ]
 
 
 def test_lifelink_and_toughness_that_something_last_had() -> None:
     told = lines(GONE, "damage_event_began", "damage_processed")
     assert told == [
-        "Prodigal Pyromancer has left, so it deals damage as it last existed: with lifelink and deathtouch "
-        "(CR 608.2h).",
+        "Prodigal Pyromancer deals damage as it last existed on the battlefield: "
+        "with lifelink and deathtouch (CR 608.2h).",
         "Prodigal Pyromancer's damage, with lifelink: Amy gains 1 life (CR 120.3f).",
     ]
     done = " ".join(sentences(DISARMED, "state_based_actions_performed"))
@@ -92,7 +92,7 @@ def test_a_trigger_says_what_damage_made_it_trigger() -> None:
     [
         (
             HARMS_WAY,
-            "Harm's Way: the next 2 damage Combust would deal to Amy or a permanent they control this turn "
+            "Harm's Way: the next 2 damage Combust would deal to Amy or a permanent Amy controls this turn "
             "is dealt to Vulshok Refugee instead (CR 611.2).",
         ),
         (
@@ -152,7 +152,7 @@ def test_who_gets_one_of_several_shields_is_settled_as_they_begin() -> None:
     settled = "Who gets a shield is locked in now; later changes don't matter (CR 615.11)."
     assert [one.endswith(settled) for one in told] == [True, True]
     (merged,) = [one for one in told_moments(shields) if settled in one]
-    assert merged.endswith(f"{settled} The same goes for Grizzly Bears.")
+    assert merged.endswith(f"The same goes for Grizzly Bears. {settled}")
 
 
 def test_a_redirection_without_anywhere_to_go_is_said_to_do_nothing() -> None:

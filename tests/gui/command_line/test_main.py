@@ -77,6 +77,18 @@ def test_markdown_tells_moments_and_leaves_out_what_changes_nothing(
     assert "## How it ends" in out
 
 
+def test_markdown_shows_what_the_spells_say_and_notes_where_they_belong(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    file = SCENARIOS / "spells-and-abilities" / "daunting-defender-and-pyroclasm.scenario.json"
+    assert main(["resolve", str(file), "--format", "markdown"]) == 0
+    out = capsys.readouterr().out
+    spells = out.index("- **Spells that will be cast**\n  - Pyroclasm Sorcery: Pyroclasm deals 2 damage")
+    assert spells < out.index("1. **Amy casts Pyroclasm.**")
+    note = out.index("   > Rival Cleric is a Cleric, but Amy controls it.")
+    assert out.index("2. **Daunting Defender prevents") < note < out.index("3. **Pyroclasm deals")
+
+
 def test_resolve_plays_under_another_era(capsys: pytest.CaptureFixture[str]) -> None:
     file = SCENARIOS / "published-examples" / "free-division-4-and-0.scenario.json"
     assert main(["resolve", str(file), "--era", "ordered"]) == 0

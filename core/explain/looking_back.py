@@ -1,0 +1,32 @@
+"""Explaining what resolves by what is past: its source, a sacrificed creature, what made it trigger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.abilities.instructions.damage_and_fights import DealDamage
+from core.characteristics.current import characteristics
+from core.explain.explanation import label
+from core.explain.last_known import MATTER, has_left
+from core.explain.triggers import reason
+from core.model.game import Game
+from core.model.stack import OnStack
+from core.words.english import stack as words
+from core.words.english.names import called
+
+
+def looked_back(game: Game, item: OnStack) -> Iterator[str]:
+    """Yield what something that resolves takes from objects that are gone, or from what made it trigger."""
+    if not item.is_spell and has_left(game, item.source):
+        yield words.independent_of_source(label(game, item.source), "CR 113.7a")
+    amounts = {part.amount for part in item.does if isinstance(part, DealDamage)}
+    side = next((one for one in ("power", "toughness") if f"sacrificed_{one}" in amounts), None)
+    if side is not None and item.sacrificed is not None:
+        what, gone = characteristics(game, item.sacrificed), label(game, item.sacrificed)
+        size = what.power if side == "power" else what.toughness
+        name = called(item.name)
+        yield words.sacrificed_size(gone, side, size, name, max(0, size), "CR 608.2h")
+        keywords = [keyword.value for keyword in MATTER if what.has(keyword)]
+        yield words.spell_is_the_source(name, gone, keywords, "CR 120.2b")
+    if "that_much" in amounts and (why := reason(game, item)):
+        yield words.amount_is_fixed(item.amount, why)
