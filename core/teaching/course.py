@@ -12,7 +12,7 @@ from core.data.reading import read_as
 from core.files.fields import Spec
 from core.files.json_text import JsonTextError, parse_json
 from core.scenario.errors import Problem
-from core.teaching.format import Collection, Folders, Lesson, Level, Part
+from core.teaching.format import Collection, Folders, Lesson, Part
 from core.terms.values import Value
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -52,11 +52,6 @@ class Course(Value):
         for collection in self.collections:
             for entry in collection.entries:
                 yield from (variant.scenario for variant in entry.variants)
-
-    def level_of(self, key: str) -> Level | None:
-        """Return the level of the first lesson that a scenario is in; None if it is in none."""
-        parts = (one for one in self.parts for lesson in one.lessons if key in lesson.scenarios)
-        return next((part.level for part in parts), None)
 
 
 def path_of(key: str) -> Path:

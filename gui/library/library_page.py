@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
@@ -30,13 +28,10 @@ from gui.library.listed import Listed
 from gui.library.opening import Opening, opening_on
 from gui.library.scenario_list import ScenarioList
 from gui.library.shelf_list import ShelfList, ShelfRow
-from gui.prediction.onward import Onward
 from gui.theme import Theme
 from gui.translation import QT_TR_NOOP, tr
 
 _LEFT, _COUNT = 296, 92
-_MOST_OTHERS = 12
-"""So many boards that begin alike are offered."""
 _AGAIN = frozenset({Standing.WRONG, Standing.DUE})
 
 LIBRARY_KEYS = (
@@ -146,42 +141,6 @@ class LibraryPage(QWidget):
             self.opened.emit(opening_on(due, due.keys[0]))
         else:
             self.show_shelf(EVERYTHING)
-
-    def following(self, opening: Opening) -> Opening | None:
-        """Return what comes after a scenario in its list; after a lesson, the first of the next lesson."""
-        after = opening.following
-        if after is not None or not opening.lesson:
-            return after
-        later = (one for one in self.catalogue.shelves if one.number == opening.lesson + 1)
-        return next((opening_on(shelf, shelf.keys[0]) for shelf in later), None)
-
-    def onward(self, opening: Opening) -> Onward:
-        """Return where one can go from a scenario: what comes next, and boards that begin alike."""
-        following = self.following(opening)
-        words = tr("Back to the library")
-        if following is not None and following.lesson != opening.lesson:
-            words = tr("Next lesson: {title}").format(title=following.title)
-        elif following is not None:
-            words = tr("Next ({number} of {count})").format(
-                number=following.number, count=len(following.keys)
-            )
-        is_last = following is None
-        return Onward(next=words, is_last=is_last, others=tuple(self._others(opening))[:_MOST_OTHERS])
-
-    def _others(self, opening: Opening) -> Iterator[tuple[str, str]]:
-        """Yield variants of the same question, then other scenarios that begin with the same board."""
-        self.catalogue.load()
-        told = {opening.key}
-        for shelf in self.catalogue.shelves:
-            for item in shelf.items:
-                if opening.key in item.keys:
-                    for variant in item.variants:
-                        if variant.scenario not in told:
-                            told.add(variant.scenario)
-                            yield variant.scenario, variant.choice
-        for entry in self.catalogue.index.alike(opening.key):
-            if entry.key not in told:
-                yield entry.key, entry.title
 
     def refresh(self) -> None:
         """Show how far the user has come."""

@@ -155,6 +155,7 @@ class Learning(QObject):
     def open(self, opening: Opening) -> None:
         """Open a scenario, and ask its question if it has one."""
         from core.teaching.course import path_of  # noqa: PLC0415 - the library has it already
+        from gui.library.way_on import onward  # noqa: PLC0415 - as above
 
         if not self._around.documents.open_example(path_of(opening.key)):
             return
@@ -164,7 +165,7 @@ class Learning(QObject):
             session.load(changed(session.scenario, undecided="default"))  # play goes through to its end
         self.show_table()
         learn = partial(self.learner.learn, opening.key)
-        self.predicting.ask(opening.place, self.library.onward(opening), learn)
+        self.predicting.ask(opening.place, onward(self.library.catalogue, opening), learn)
 
     def ask_about_board(self) -> None:
         """Ask the question of the board on the table, whoever has written it."""
@@ -181,9 +182,11 @@ class Learning(QObject):
             self.show_library()
 
     def _go_on(self) -> None:
-        following = self.library.following(self._opening) if self._opening is not None else None
-        if following is not None:
-            self.open(following)
+        from gui.library.way_on import following  # noqa: PLC0415 - the library has it already
+
+        after = following(self.library.catalogue, self._opening) if self._opening is not None else None
+        if after is not None:
+            self.open(after)
         else:
             self.show_library()
 

@@ -220,6 +220,14 @@ def test_boards_that_begin_alike_are_offered_and_keep_the_place_in_the_list(wind
     assert panels.verdict_panel.next.text() == "Next (2 of 2)"
 
 
+def test_variants_of_a_judge_s_question_are_offered_first(window: MainWindow) -> None:
+    variants = next(one for one in built_in().collections[0].entries if len(one.variants) > 1).variants
+    window.learning.open(Opening(key=variants[0].scenario, title="Judge", keys=(variants[0].scenario,)))
+    press(window.learning.predicting.question_panel.show_me)
+    offered = [one.text() for one in window.learning.predicting.verdict_panel.others.menu().actions()]
+    assert offered[: len(variants) - 1] == [variant.choice for variant in variants[1:]]
+
+
 def test_try_again_asks_once_more(window: MainWindow) -> None:
     opened(window, UNBLOCKED)
     press(window.learning.predicting.question_panel.answer)
