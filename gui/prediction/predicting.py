@@ -126,6 +126,7 @@ class Predicting(QObject):
             self._learn(self._verdict.outcome)
         self._table.setFocus(Qt.FocusReason.OtherFocusReason)  # before the panel that has it is hidden
         self._table.select(None)
+        self._table.keyboard.put(None)  # it would go on to something else when what was chosen dies
         self._go(Stage.PLAYED)
         if playthrough.frames:
             self._player.play(len(playthrough.frames))

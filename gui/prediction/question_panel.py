@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui.key_row import KeyRow
 from gui.prediction.answer_fields import AnswerField
@@ -79,6 +81,13 @@ class QuestionPanel(QFrame):
         self.answer.setVisible(not field.is_one_press)
         self.setAccessibleName(f"{about} {words}".strip())
         field.show()
+        stops = [
+            part
+            for part in field.findChildren(QWidget)
+            if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.focusProxy() is None
+        ]
+        for one, other in pairwise((*stops, self.answer, self.show_me, self.leave)):
+            self.setTabOrder(one, other)  # the field is younger than the buttons: it would come after them
 
     def take_keyboard(self) -> None:
         """Put the keyboard into the field."""

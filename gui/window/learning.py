@@ -118,6 +118,12 @@ class Learning(QObject):
             made.verdict_panel.other_wanted.connect(self._open_other)
         return self._predicting
 
+    @property
+    def panels(self) -> tuple[QWidget, ...]:
+        """The panels of the question and its verdict, once something has been asked."""
+        asking = self._predicting
+        return (asking.question_panel, asking.verdict_panel) if asking is not None else ()
+
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme

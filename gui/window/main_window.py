@@ -7,11 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QLineEdit,
-    QMainWindow,
-)
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
 from core.play.playthrough import Asking
 from gui.animation.timeline_player import Player
@@ -87,19 +83,7 @@ class MainWindow(QMainWindow):
         self.play_control = PlayControl(session, self.player, self.announcer, self)
         self.palette_actions = PaletteActions(session, self.table, self)
         self._lay_out(answers)
-        self.panel_order = PanelOrder(
-            (
-                self.table,
-                self.toast,
-                self.choice_bar,
-                self.transport,
-                self.timeline,
-                self.ribbon,
-                self.explanation,
-                self.inspector,
-                self.palette_panel,
-            )
-        )
+        self.panel_order = PanelOrder(self._panels)
         self.clipboard = Clipboard(session, self.table, self)
         self.card_menu = CardMenu(session, self.table, self.clipboard, self)
         self.era_dialog: EraDialog | None = None
@@ -214,6 +198,21 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() is QEvent.Type.ActivationChange and self.isActiveWindow():
             self.documents.look_at_disk()
+
+    def _panels(self) -> tuple[QWidget, ...]:
+        """Return the panels in the order in which the keyboard goes through them."""
+        return (
+            self.table,
+            self.toast,
+            *self.learning.panels,
+            self.choice_bar,
+            self.transport,
+            self.timeline,
+            self.ribbon,
+            self.explanation,
+            self.inspector,
+            self.palette_panel,
+        )
 
     def focusNextPrevChild(self, next_: bool) -> bool:  # noqa: FBT001 - as Qt has it
         if self.learning.in_library:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
@@ -21,23 +21,26 @@ ORDER_KEYS = (
 
 
 class PanelOrder:
-    """Finds what has the keyboard next: within a panel as Qt has it, then in the next panel."""
+    """Finds what has the keyboard next: within a panel as Qt has it, then in the next panel.
 
-    def __init__(self, panels: Sequence[QWidget]) -> None:
-        self._panels = tuple(panels)
+    `panels` gives the panels there are at the moment, in their order.
+    """
+
+    def __init__(self, panels: Callable[[], Sequence[QWidget]]) -> None:
+        self._panels = panels
 
     def go(self, direction: int) -> bool:
         """Go to the next widget, or the one before; return whether there was another."""
-        stops = [one for panel in self._panels for one in _stops(panel)]
+        stops = [one for panel in self._panels() for one in _stops(panel)]
         reason = Qt.FocusReason.TabFocusReason if direction > 0 else Qt.FocusReason.BacktabFocusReason
         return _go(stops, direction, reason)
 
     def go_to_panel(self, direction: int) -> None:
         """Go to the first widget of the next panel, or of the one before."""
-        now = QApplication.focusWidget()
-        here = next((n for n, panel in enumerate(self._panels) if now and _holds(panel, now)), 0)
-        count = len(self._panels)
-        others = (self._panels[(here + direction * step) % count] for step in range(1, count))
+        now, panels = QApplication.focusWidget(), self._panels()
+        here = next((n for n, panel in enumerate(panels) if now and _holds(panel, now)), 0)
+        count = len(panels)
+        others = (panels[(here + direction * step) % count] for step in range(1, count))
         found = next((stops[0] for stops in map(_stops, others) if stops), None)
         if found is not None:
             found.setFocus(Qt.FocusReason.TabFocusReason)

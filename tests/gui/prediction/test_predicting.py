@@ -122,6 +122,38 @@ def test_creatures_are_chosen_by_buttons_and_nothing_is_an_answer_too(window: Ma
     assert "You said nothing dies." in words(window.learning.predicting.verdict_panel)
 
 
+@pytest.mark.parametrize(("key", "stops"), [(UNBLOCKED, 1), (TRADE, 2)])
+def test_tab_leads_from_the_field_to_the_answer(
+    window: MainWindow, hands: Hands, key: str, stops: int
+) -> None:
+    opened(window, key)
+    panel = window.learning.predicting.question_panel
+    for _ in range(stops):
+        hands.press(Qt.Key.Key_Tab)
+    assert panel.answer.hasFocus()
+    hands.press(Qt.Key.Key_Tab)
+    assert panel.show_me.hasFocus()
+
+
+def test_tab_leads_to_all_that_can_be_done_after_the_verdict(window: MainWindow, hands: Hands) -> None:
+    opened(window, UNBLOCKED)
+    type_keys("5\r")
+    panel, reached = window.learning.predicting.verdict_panel, []
+    for _ in range(5):
+        reached.append(QApplication.focusWidget())
+        hands.press(Qt.Key.Key_Tab)
+    assert reached == [panel.next, panel.moment, panel.others, panel.again, panel.leave]
+
+
+def test_nothing_else_is_selected_when_what_was_chosen_dies(window: MainWindow, hands: Hands) -> None:
+    opened(window, TRADE)
+    window.table.setFocus(Qt.FocusReason.TabFocusReason)
+    hands.click("bears")
+    press(window.learning.predicting.question_panel.answer)
+    assert stage(window) is Stage.TOLD
+    assert window.table.selection.everything == ()
+
+
 def test_nothing_can_be_changed_while_it_is_asked(window: MainWindow, hands: Hands) -> None:
     opened(window, TRADE)
     before = window.session.scenario
