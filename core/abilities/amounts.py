@@ -7,6 +7,7 @@ from core.abilities.part import Part
 from core.abilities.subjects import Subject
 from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class CountedCards(Part):
@@ -30,9 +31,7 @@ class CountedCards(Part):
 
     def __post_init__(self) -> None:
         if not self.what.asks_only_what_is_printed:
-            raise RefusedError(
-                "a card in a hand or graveyard has colors, types and a name, and nobody controls it."
-            )
+            raise RefusedError(fault(Fault.CARDS_NOBODY_CONTROLS))
 
 
 class CountersOn(Part):
@@ -104,7 +103,7 @@ class Counted(Part):
 
     def __post_init__(self) -> None:
         if self.of in {"that_much", "power"} and self.times == 1 and self.half is None:
-            raise RefusedError(f"just as much is said by '{self.of}' alone.")
+            raise RefusedError(fault(Fault.JUST_AS_MUCH, of=self.of))
 
     def of_number(self, number: int) -> int:
         """Return the amount where there are so many; never less than 0 (CR 107.1b)."""

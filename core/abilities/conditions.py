@@ -5,6 +5,7 @@ from typing import Literal
 from core.abilities.filters import Cards, Objects
 from core.abilities.part import Part
 from core.data.marks import NonNegative, RefusedError
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class Condition(Part):
@@ -35,9 +36,9 @@ class Condition(Part):
     def __post_init__(self) -> None:
         named = [name for name in _ASKED if getattr(self, name) is not None]
         if len(named) != 1:
-            raise RefusedError(f"a condition names just one of: {', '.join(_ASKED)}.")
+            raise RefusedError(fault(Fault.ONE_CONDITION, known=", ".join(_ASKED)))
         if self.turn is not None and (self.at_least, self.at_most) != (1, None):
-            raise RefusedError("'at_least' and 'at_most' mean nothing with 'turn'.")
+            raise RefusedError(fault(Fault.BOUNDS_OF_TURN))
 
     def allows(self, number: int) -> bool:
         """Whether it is true of a thing of which there is so much; nothing is less than none (CR 107.1b)."""

@@ -8,6 +8,7 @@ from core.abilities.filters import Cards, Objects
 from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.values import Value
+from core.words.english.errors.ability_faults import Fault, fault
 
 ManaCost = Annotated[str, Meta(pattern=r"^(\{[0-9A-Z/]{1,5}\}){0,20}$", examples=["{2}{W}"])]
 """Mana as it is printed, `{2}{W}`. This table counts no mana, so whoever is to pay it can."""
@@ -57,13 +58,13 @@ class Cost(Value):
             ("exile", "exile_count"),
         ):
             if getattr(self, what) is None and getattr(self, count) != 1:
-                raise RefusedError(f"'{count}' says how many, but '{what}' does not say of what.")
+                raise RefusedError(fault(Fault.COUNT_OF_WHAT, count=count, what=what))
 
     def _take_cards_from_where_they_are(self) -> None:
         for what, zone in (("discard", "hand"), ("exile", "graveyard")):
             cards = getattr(self, what)
             if cards is not None and (cards.zone, cards.whose) != (zone, "you"):
-                raise RefusedError(f"'{what}' is about cards of one's own {zone}.")
+                raise RefusedError(fault(Fault.OWN_CARDS, what=what, zone=zone))
 
     def _cost_something(self) -> None:
         parts = (
@@ -71,4 +72,4 @@ class Cost(Value):
             *(self.return_to_hand, self.discard, self.exile),
         )
         if not self.mana and all(part is None for part in parts):
-            raise RefusedError('a cost needs something to pay, such as {"mana": "{2}"} or {"life": 3}.')
+            raise RefusedError(fault(Fault.NO_COST))

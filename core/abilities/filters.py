@@ -13,6 +13,7 @@ from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
 from core.terms.values import FrozenMap, Value
+from core.words.english.errors.ability_faults import Fault, fault
 
 Side = Literal["you", "opponent", "defending_player"]
 """The defending player is whom the object attacks, or the creature that it is attached to or that a trigger
@@ -24,7 +25,7 @@ ColorCount = Literal["colorless", "monocolored", "multicolored"]
 
 def _several(types: tuple[CardType, ...]) -> tuple[CardType, ...]:
     if len(types) == 1:
-        raise RefusedError(f"one type is said by 'types': [\"{types[0]}\"].")
+        raise RefusedError(fault(Fault.ONE_TYPE, type=types[0]))
     return types
 
 
@@ -168,12 +169,12 @@ class StackObjects(Value):
 
     def __post_init__(self) -> None:
         if self.targets is not None and self.targets.is_anything:
-            raise RefusedError("'targets' names the players or objects one of which is a target.")
+            raise RefusedError(fault(Fault.TARGETS_OF_NOBODY))
 
 
 def _that_says_something(by: StackObjects | None) -> StackObjects | None:
     if by is not None and by == StackObjects(what="either"):
-        raise RefusedError("that is any spell or ability: leave it out.")
+        raise RefusedError(fault(Fault.ANY_SPELL_OR_ABILITY))
     return by
 
 

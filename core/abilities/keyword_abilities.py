@@ -9,6 +9,7 @@ from core.abilities.qualities import OfSubtype, OfSupertype, Quality
 from core.data.marks import Positive, RefusedError
 from core.terms.card_types import CardType, Supertype
 from core.terms.values import Value
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class Toxic(Value):
@@ -74,7 +75,7 @@ class Enchant(Value):
 
     def __post_init__(self) -> None:
         if isinstance(self.what, Objects) and any(getattr(self.what, name) for name in _OF_ITSELF):
-            raise RefusedError("what can be enchanted is said by what it is and whose it is.")
+            raise RefusedError(fault(Fault.ENCHANTS_BY_MORE))
 
 
 _OF_ITSELF = ("which", "power_than_this", "dealt_damage_by")
@@ -94,6 +95,6 @@ class Shorthand(Value):
 
     def __post_init__(self) -> None:
         if self.value != 1 and self.word not in NUMBERED:
-            raise RefusedError(f"'{self.word}' has no number.")
+            raise RefusedError(fault(Fault.KEYWORD_WITHOUT_NUMBER, word=self.word))
         if self.mana and self.word != "equip":
-            raise RefusedError(f"'{self.word}' has no mana cost.")
+            raise RefusedError(fault(Fault.KEYWORD_WITHOUT_COST, word=self.word))

@@ -11,11 +11,12 @@ from core.abilities.qualities import Quality
 from core.data.marks import Positive, RefusedError
 from core.terms.card_types import CardType
 from core.terms.values import Value
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 def _refuse_of_somebody(objects: Objects) -> None:
     if objects.which is not None or objects.controller is not None or objects.dealt_damage_by is not None:
-        raise RefusedError("a rule of combat asks what creatures are, not whose or which they are.")
+        raise RefusedError(fault(Fault.RULE_OF_COMBAT_FILTER))
 
 
 def _refuse_said_otherwise(objects: Objects) -> None:
@@ -26,9 +27,7 @@ def _refuse_said_otherwise(objects: Objects) -> None:
         said -= {"types"}
     several = (types, objects.colors, objects.subtypes, objects.supertypes)
     if len(said) <= 1 and said <= _QUALITIES and all(len(some) <= 1 for some in several):
-        raise RefusedError(
-            "'cant_be_blocked_by' says this of a quality, 'cant_be_blocked_by_power' of power."
-        )
+        raise RefusedError(fault(Fault.BLOCKED_BY_POWER))
 
 
 _MOST_SORTS = 2
@@ -186,7 +185,7 @@ class CantBeBlockedExcept(Value):
 
     def __post_init__(self) -> None:
         if not 0 < len(self.blockers) <= _MOST_SORTS:
-            raise RefusedError("'blockers' are of one sort, or of one of two.")
+            raise RefusedError(fault(Fault.SORTS_OF_BLOCKERS))
         for one in self.blockers:
             _refuse_of_somebody(one)
 

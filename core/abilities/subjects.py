@@ -5,6 +5,7 @@ from typing import Literal
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.part import Part
 from core.data.marks import RefusedError
+from core.words.english.errors.ability_faults import Fault, fault
 
 One = Literal[
     "target",
@@ -45,7 +46,7 @@ def check_said_once(on: Subject, each: Objects | None) -> None:
         RefusedError: it says so twice.
     """
     if each is not None and on != "target":
-        raise RefusedError("what it is about is said once: by 'on' or by 'each'.")
+        raise RefusedError(fault(Fault.SUBJECT_TWICE))
 
 
 Duration = Literal["end_of_combat", "end_of_turn"]
@@ -66,6 +67,6 @@ class TargetSpec(Part):
 
     def __post_init__(self) -> None:
         if self.on_stack is not None and self.what != Recipients():
-            raise RefusedError("what it may be is said once: by 'what' or by 'on_stack'.")
+            raise RefusedError(fault(Fault.TARGET_TWICE))
         if self.other and self.what.objects is not None and self.what.players is None:
-            raise RefusedError("of objects alone, 'which': 'other' in 'objects' says it: leave out 'other'.")
+            raise RefusedError(fault(Fault.OTHER_OBJECTS))

@@ -7,6 +7,7 @@ from core.abilities.part import Part
 from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class When(Part):
@@ -83,42 +84,38 @@ class When(Part):
             if name not in allowed and getattr(self, name) != _USUAL[name]:
                 others = [event for event, fields in _FIELDS.items() if name in fields]
                 raise RefusedError(
-                    f"'{name}' means nothing with '{self.event}'; it does with: {', '.join(others)}."
+                    fault(Fault.FIELD_WITHOUT_MEANING, name=name, event=self.event, events=", ".join(others))
                 )
         self._check_numbers()
         if self.event == "step_begins" and (self.step is None or self.which.players not in _STEPS_OF):
-            raise RefusedError(
-                "'step_begins' needs a 'step', and in 'which' the 'players' in whose turn it begins."
-            )
+            raise RefusedError(fault(Fault.STEP_BEGINS_WITHOUT_STEP))
         if self.event in _OF_PLAYERS and self.which.players is None:
-            raise RefusedError(f"'{self.event}' is about a player: say in 'which' which 'players'.")
+            raise RefusedError(fault(Fault.EVENT_OF_A_PLAYER, event=self.event))
         if self.event in _OF_PLAYERS | {"step_begins"} and self.which.objects is not None:
-            raise RefusedError(f"'{self.event}' is about players: leave out the 'objects' of 'which'.")
+            raise RefusedError(fault(Fault.EVENT_OF_PLAYERS, event=self.event))
         if self.event in _OF_OBJECTS and self.which.players is not None:
-            raise RefusedError(f"'{self.event}' is about objects: leave out the 'players' of 'which'.")
+            raise RefusedError(fault(Fault.EVENT_OF_OBJECTS, event=self.event))
         if self.spell is not None:
             _check_spell(self.spell)
         if self.event == "state" and self.which != Recipients(objects=Objects(which="this")):
-            raise RefusedError("'state' is about 'only_if': leave out 'which'.")
+            raise RefusedError(fault(Fault.STATE_WHICH))
 
     def _check_numbers(self) -> None:
         if self.companions != 1 and self.along_with is None:
-            raise RefusedError(
-                "'companions' says how many, but 'along_with' does not say of which creatures."
-            )
+            raise RefusedError(fault(Fault.COMPANIONS_OF_WHICH))
         if self.at_least is None:
             return
         if self.which.objects is None or self.which.objects.which in {"this", "bearer"}:
-            raise RefusedError("'at_least' is about several objects: say in 'which' which 'objects'.")
+            raise RefusedError(fault(Fault.AT_LEAST_OF_OBJECTS))
         if self.alone or self.along_with is not None:
-            raise RefusedError("'at_least' counts all of them: leave out 'alone' and 'along_with'.")
+            raise RefusedError(fault(Fault.AT_LEAST_COUNTS_ALL))
 
 
 def _check_spell(spell: StackObjects) -> None:
     if spell == StackObjects():
-        raise RefusedError("that is any spell: leave out 'spell'.")
+        raise RefusedError(fault(Fault.ANY_SPELL))
     if spell.what != "spell" or spell.controller is not None:
-        raise RefusedError("'spell' is one that 'which' players cast: leave out its 'what' and 'controller'.")
+        raise RefusedError(fault(Fault.SPELL_OF_CASTERS))
 
 
 _USUAL = dict(zip(When.__struct_fields__[1:], When.__struct_defaults__, strict=True))

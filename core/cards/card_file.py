@@ -11,6 +11,7 @@ from typing import Any
 from pydantic import AliasChoices, BaseModel, Field, ValidationError
 
 from core.cards.printed_text import PrintedCard
+from core.words.english.errors import card_errors as words
 
 _GZIP = b"\x1f\x8b"
 
@@ -51,13 +52,13 @@ def read_cards(path: Path) -> Iterator[PrintedCard]:
         data = path.read_bytes()
         text = (gzip.decompress(data) if data.startswith(_GZIP) else data).decode("utf-8-sig")
     except (OSError, ValueError, EOFError) as error:
-        raise CardFileError(f"{path.name} can't be read: {error}") from error
+        raise CardFileError(words.unreadable(path.name, str(error))) from error
     for place, found in _objects(path.name, text):
         faces = "card_faces" in found and found["card_faces"]
         try:
             card = (_Card if faces else _Face).model_validate(found)
         except ValidationError as error:
-            raise CardFileError(f"{path.name}, {place}: {_wrong(error)}") from error
+            raise CardFileError(words.wrong_card(path.name, place, _wrong(error))) from error
         for face in getattr(card, "card_faces", None) or (card,):
             yield face.printed()
 
@@ -67,20 +68,24 @@ def _wrong(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_input=False)[0]
     *_, field = (part for part in first["loc"] if isinstance(part, str)) if first["loc"] else ("",)
     if field == "card_faces":
-        return "'card_faces' is a list of faces, each with a 'name' and a 'type_line'."
+        return words.wrong_faces()
     if first["type"] == "missing":
-        return "a card has a 'name' and a 'type_line' or 'type', both text."
-    return f"'{field}' must be text."
+        return words.missing_fields()
+    return words.no_text(field)
 
 
 def _objects(name: str, text: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield each card with its place in the file."""
     if text.lstrip().startswith("["):
         cards = enumerate(_parsed(name, text), 1)
-        yield from _checked(name, ((f"card {place}", one) for place, one in cards))
+        yield from _checked(name, ((words.card_place(place), one) for place, one in cards))
         return
     lines = ((place, line.strip().rstrip(",")) for place, line in enumerate(text.splitlines(), 1))
-    parsed = ((f"line {place}", _parsed(f"{name}, line {place}", line)) for place, line in lines if line)
+    parsed = (
+        (words.line_place(place), _parsed(f"{name}, {words.line_place(place)}", line))
+        for place, line in lines
+        if line
+    )
     yield from _checked(name, parsed)
 
 
@@ -88,11 +93,11 @@ def _parsed(where: str, text: str) -> Any:  # noqa: ANN401 - any JSON
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise CardFileError(f"{where}: it is no JSON: {error}") from error
+        raise CardFileError(words.no_json(where, str(error))) from error
 
 
 def _checked(name: str, found: Iterator[tuple[str, Any]]) -> Iterator[tuple[str, dict[str, Any]]]:
     for place, one in found:
         if not isinstance(one, dict):
-            raise CardFileError(f"{name}, {place}: it must be a card, an object with a 'name'.")
+            raise CardFileError(words.wrong_card(name, place, words.no_card()))
         yield place, one

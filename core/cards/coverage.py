@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from core.cards.printed_text import PrintedCard, ReadLine, read_card, speaker_of
 from core.language.lines import in_plain_words
+from core.words.english.errors import reading_errors as words
 
 
 class Coverage(Struct):
@@ -75,7 +76,7 @@ def _stop(line: ReadLine) -> str:
     """Return the words around the place where reading stopped, with a bar between."""
     error = line.stopped
     if error is None or error.readings:
-        return "several readings"
+        return words.may_mean_several()
     if error.why:
         return error.why[0]
     before, after = error.line[: error.at].split(), error.line[error.at :].split()

@@ -13,6 +13,7 @@ from core.data.faults import DataError
 from core.data.reading import read_as
 from core.language.phrases import ENGLISH
 from core.model.cards import Card
+from core.words.english.errors import card_errors as words
 
 CARDS = Path(__file__).parents[2] / "assets" / "cards"
 
@@ -80,7 +81,7 @@ def read_library(folder: Path) -> Library:
     for path in sorted(folder.glob("*.json")):
         for card in _cards_of(path):
             if card["name"] in found:
-                raise LibraryError(f"{path.name}: there is already a card named '{card['name']}'.")
+                raise LibraryError(words.name_taken(path.name, card["name"]))
             found[card["name"]] = card
     return Library(found)
 
@@ -91,7 +92,7 @@ def _cards_of(path: Path) -> list[dict[str, Any]]:
     except ValueError as error:
         raise LibraryError(f"{path.name}: {error}") from error
     if not isinstance(cards, list) or not all(isinstance(card, dict) and "name" in card for card in cards):
-        raise LibraryError(f"{path.name}: it must be a list of cards, each with a name.")
+        raise LibraryError(words.no_list_of_cards(path.name))
     return cards
 
 

@@ -21,6 +21,7 @@ from core.language.lines import (
     write_together,
 )
 from core.language.speaker import Speaker
+from core.words.english.errors import reading_errors
 
 if TYPE_CHECKING:
     from core.language.english.lines import Meaning
@@ -117,7 +118,7 @@ def _read(text: str, speaker: Speaker, *, is_spell: bool) -> ReadLine:
     except UnreadableError as error:
         return ReadLine(text, (), error, matters)
     if not is_spell and any(isinstance(one, Spell) for one in said):
-        why = "it says what a spell does, and this is no instant or sorcery."
+        why = reading_errors.spell_text_of_permanent()
         return ReadLine(text, (), UnreadableError(text, 0, why=(why,)), matters)
     return ReadLine(text, said, None, matters, _again(said, speaker))
 

@@ -25,6 +25,7 @@ from core.language.phrases import phrase, read_abilities
 from core.model.cards import Card
 from core.terms.card_types import SPELL_TYPES
 from core.terms.values import replace
+from core.words.english.errors import card_errors as words
 
 
 class SaysAbilities(Protocol):
@@ -95,7 +96,7 @@ class PrintedSpec(Spec):
     def __post_init__(self) -> None:
         is_spell = not SPELL_TYPES.isdisjoint(self.types)
         if not is_spell and any(isinstance(text, Spell) for text in self.abilities):
-            raise RefusedError("what a spell does, 'kind': 'spell', is of instants and sorceries alone.")
+            raise RefusedError(words.spell_text_of_permanent())
 
     def named(self, name: str) -> Card:
         """Return the card of that name that this face alone makes."""
@@ -133,10 +134,7 @@ class BackSpec(FaceSpec):
         super().__post_init__()
         for text in self.abilities:
             if isinstance(text, Spell) and not _announces_just_targets(text):
-                raise RefusedError(
-                    "a back face is cast as an ability resolves: what it divides, sacrifices as a cost "
-                    "or chooses as a source could not be told."
-                )
+                raise RefusedError(words.back_face_announces())
 
 
 class TwoFacedSpec(PrintedSpec):

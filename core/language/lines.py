@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.abilities.keywords import Keyword
 from core.language.speaker import Speaker
+from core.words.english.errors import reading_errors
 
 if TYPE_CHECKING:
     from core.abilities.card_texts.stack_abilities import Triggered
@@ -38,13 +39,11 @@ class UnreadableError(ValueError):
 
     def _words(self) -> str:
         if self.readings:
-            return f"it may mean two things: {' — or — '.join(self.readings)}"
+            return reading_errors.several_readings(self.readings)
         if self.why:
             return " ".join(self.why)
         stopped = self.line[self.at :].split(" ")[:4]
-        where = f"it stops at '{' '.join(stopped).strip()}'" if any(stopped) else "it stops at its end"
-        wanted = ", or ".join(self.wanted[:4])
-        return f"{where}; what could stand there: {wanted}." if wanted else f"{where}."
+        return reading_errors.stops(" ".join(stopped).strip(), self.wanted[:4])
 
 
 def read_line(line: str, speaker: Speaker = UNNAMED) -> tuple[Meaning, ...]:

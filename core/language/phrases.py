@@ -15,6 +15,7 @@ from core.abilities.ability import Ability, split_abilities
 from core.abilities.chosen_color import ChosenColorAbility, OfChosenColor
 from core.abilities.keywords import Keyword
 from core.abilities.phrased import Phrasebook
+from core.words.english.errors.data_errors import did_you_mean, unknown
 
 _OF_CHOSEN_COLOR: Final[dict[ChosenColorAbility, str]] = {
     "protection": "protection from {color}",
@@ -29,8 +30,7 @@ class UnknownPhraseError(ValueError):
     """No ability reads like this; `nearest` is the known phrase most like it, or None."""
 
     def __init__(self, text: str, nearest: str | None) -> None:
-        hint = f" Did you mean '{nearest}'?" if nearest else ""
-        super().__init__(f"unknown keyword '{text}'.{hint}")
+        super().__init__(unknown("keyword", text, did_you_mean(nearest) if nearest else ""))
         self.text = text
         self.nearest = nearest
 

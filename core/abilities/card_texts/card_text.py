@@ -9,6 +9,7 @@ from core.abilities.effects.object_changes import GIVEN_TEXT, Changes
 from core.abilities.effects.on_life_and_counters import CounterLimit
 from core.abilities.instructions.create_tokens import TOKEN_TEXT, TokenBody
 from core.data.marks import RefusedError
+from core.words.english.errors.ability_faults import Fault, fault
 
 CardText = EventEffect | CounterLimit | Grants | Spell | Activated | Triggered
 
@@ -26,15 +27,15 @@ def given_texts(changes: Changes | TokenBody) -> tuple[CardText, ...]:
 def _be_givable(text: CardText) -> None:
     """CR 113.3a: what a spell does is of spells alone. CR 604.3a: what defines an object is its own."""
     if isinstance(text, Spell) or (isinstance(text, Grants) and text.defines):
-        raise RefusedError("a permanent can't be given what a spell does, or what defines an object.")
+        raise RefusedError(fault(Fault.GIVEN_SPELL_TEXT))
     if isinstance(text, Grants) and any(isinstance(inner, Grants) for inner in text.abilities):
-        raise RefusedError("a static ability that is given can't give static abilities in turn.")
+        raise RefusedError(fault(Fault.GIVEN_STATIC_IN_TURN))
 
 
 def _be_of_a_token(text: CardText) -> None:
     """CR 113.3a: what a spell does is of spells alone."""
     if isinstance(text, Spell):
-        raise RefusedError("a token has no ability of a spell.")
+        raise RefusedError(fault(Fault.CREATED_SPELL_TEXT))
 
 
 GIVEN_TEXT.close(CardText, _be_givable)

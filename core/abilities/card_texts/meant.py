@@ -11,7 +11,7 @@ from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.subjects import Subject, TargetSpec
 from core.abilities.triggers import When
 from core.terms.values import Value, replace
-from core.words.english.grammar import ORDINALS
+from core.words.english.errors.ability_faults import Fault, fault, no_such_target, unnamed_target
 
 _SUBJECTS = frozenset(get_args(Subject))
 _TARGETS = ("target", "target_2", "target_3")
@@ -63,7 +63,7 @@ def known_of_trigger(when: When, targets: tuple[TargetSpec, ...]) -> Known:
 
 def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
     if does and isinstance(does[0], WhenYouDo):
-        yield "'when_you_do' follows what is done: another instruction stands before it."
+        yield fault(Fault.NOTHING_BEFORE_WHEN_YOU_DO)
     mentioned: set[str] = set()
     for part, within in _every(does, known):
         for field, subject in _subjects(part):
@@ -80,7 +80,7 @@ def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
     if does and not divided:
         for number, word in enumerate(_TARGETS[: len(known.targets)]):
             if word not in mentioned:
-                yield f"the {ORDINALS[number]} target is announced, but no instruction says '{word}'."
+                yield unnamed_target(number, word)
 
 
 def _every(does: Iterable[OneShot], known: Known) -> Iterator[tuple[OneShot, Known]]:
@@ -121,37 +121,34 @@ def _without_it(asked: str, subject: str, known: Known) -> Iterator[str]:
     """Yield that a player is asked for a size, or an object for a hand or graveyard."""
     is_player, is_object = _sort(subject, known)
     if is_player and asked == "size":
-        yield f"players have no power or toughness, but the amount asks '{subject}' for it."
+        yield fault(Fault.SIZE_OF_PLAYER, subject=subject)
     if is_object and asked == "cards":
-        yield f"only players have a hand and a graveyard, but the amount asks '{subject}' for it."
+        yield fault(Fault.CARDS_OF_OBJECT, subject=subject)
 
 
 def _unknown(field: str, subject: str, known: Known) -> Iterator[str]:
     """Yield that there is nothing of that name."""
     if subject in _TARGETS and (place := _TARGETS.index(subject)) >= len(known.targets):
-        count = len(known.targets)
-        yield (
-            f"'{field}': '{subject}' is the {ORDINALS[place]} target, but 'targets' has {count or 'none'}."
-        )
+        yield no_such_target(field, subject, place, len(known.targets))
     if subject == "target_controller" and not known.targets:
-        yield f"'{field}': 'target_controller' is who controls the first target, but 'targets' has none."
+        yield fault(Fault.NO_TARGET_TO_CONTROL, field=field)
     if subject in {"it", "its_controller"} and known.it is None:
-        yield f"'{field}': '{subject}' is what a trigger was about; 'this' is the object with the ability."
+        yield fault(Fault.NOTHING_TRIGGERED, field=field, subject=subject)
 
 
 def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) -> Iterator[str]:
     """Yield that something is done to players that only permanents can undergo, or the other way round."""
     is_player, is_object = _sort(subject, known)
     if isinstance(part, Counter) and not _is_on_stack(subject, known):
-        yield f"'counter' is about spells and abilities, but '{field}', '{subject}', is none."
+        yield fault(Fault.NOT_ON_STACK, field=field, subject=subject)
     if _is_on_stack(subject, known) and not isinstance(part, Counter | MakeEffect):
-        yield f"'{part.kind}' is about permanents, but '{field}', '{subject}', is on the stack."
+        yield fault(Fault.ON_STACK, kind=part.kind, field=field, subject=subject)
     if is_player and field in _DONE_TO_PERMANENTS and not isinstance(part, ChangeCounters | MakeEffect):
-        yield f"'{part.kind}' is about objects, but '{field}', '{subject}', is a player."
+        yield fault(Fault.PLAYER_NOT_OBJECT, kind=part.kind, field=field, subject=subject)
     if subject in known.dead and field in _DONE_ON_BATTLEFIELD and _needs_the_living(part, subject):
-        yield f"'{part.kind}' is about permanents, but '{field}', '{subject}', has died."
+        yield fault(Fault.HAS_DIED, kind=part.kind, field=field, subject=subject)
     if is_object and field == "who":
-        yield f"'{part.kind}' is about players, but 'who', '{subject}', is an object."
+        yield fault(Fault.OBJECT_NOT_PLAYER, kind=part.kind, subject=subject)
 
 
 def _needs_the_living(part: OneShot, subject: str) -> bool:
@@ -188,13 +185,10 @@ def _uncounted(part: OneShot, known: Known) -> Iterator[str]:
     amount = getattr(part, "amount", None) or getattr(part, "times", None)
     word = amount.of if isinstance(amount, Counted) else amount
     if word == "x" and not known.has_x:
-        yield (
-            "nobody announces X: for a triggered ability, 'that_much' is how much it triggered on; "
-            "an activated one has {X} in its 'mana'."
-        )
+        yield fault(Fault.NO_X)
     if word == "that_much" and known.it is None:
-        yield "'that_much' is how much a trigger was about; a spell or activated ability can say 'x'."
+        yield fault(Fault.NO_THAT_MUCH)
     if word == "power" and not isinstance(part, DealDamage):
-        yield "'power' is that of what deals damage; a 'size' says whose it is."
+        yield fault(Fault.NO_POWER)
     if word in {"sacrificed_power", "sacrificed_toughness"} and not known.has_sacrifice:
-        yield f"'{word}' is that of what a spell has sacrificed as a cost: it says 'sacrifice'."
+        yield fault(Fault.NOTHING_SACRIFICED, word=word)

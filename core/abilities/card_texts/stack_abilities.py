@@ -14,6 +14,7 @@ from core.abilities.triggers import When
 from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class Mode(Part):
@@ -48,7 +49,7 @@ class Spell(Part):
             RefusedError: it does not say so.
         """
         if not given.get("modes") and "does" not in given:
-            raise RefusedError("a spell says what it 'does', or has 'modes'.")
+            raise RefusedError(fault(Fault.SPELL_WITHOUT_EFFECT))
 
     def __post_init__(self) -> None:
         self._say_once_what_it_does()
@@ -56,7 +57,7 @@ class Spell(Part):
 
     def _say_once_what_it_does(self) -> None:
         if self.modes and (self.does or self.targets):
-            raise RefusedError("what a spell with 'modes' does, and its targets, are said in each of them.")
+            raise RefusedError(fault(Fault.SPELL_WITH_MODES))
 
     def _mean_something(self) -> None:
         for one in self.modes or (self,):
@@ -115,18 +116,18 @@ class Activated(Part):
     def _cost_what_it_says(self) -> None:
         others = (self.mana, self.tap, self.sacrifice_this, self.remove_counter, self.pays)
         if self.loyalty is not None and any(others):
-            _refuse("a loyalty ability costs loyalty alone: leave out its other costs.")
+            _refuse(fault(Fault.MORE_THAN_LOYALTY))
         if self.remove_counter is None and self.remove_count != 1:
-            _refuse("'remove_count' says how many counters, but 'remove_counter' does not say which.")
+            _refuse(fault(Fault.REMOVES_WHICH_COUNTERS))
         if self.mana == "{0}":
-            _refuse("a cost of {0} is no cost: leave out 'mana'.")
+            _refuse(fault(Fault.COSTS_NOTHING))
         if self.pays is not None and (self.pays.mana or self.pays.remove_counter):
-            _refuse("mana and counters are no part of 'pays': say 'mana' and 'remove_counter' beside it.")
+            _refuse(fault(Fault.MANA_IN_PAYS))
         given = (
             (self.pays.tap, self.pays.sacrifice, self.pays.return_to_hand) if self.pays is not None else ()
         )
         if any(wanted is not None and wanted.which in {"this", "bearer"} for wanted in given):
-            _refuse("what 'pays' asks for is of the player's choice; the object itself is not.")
+            _refuse(fault(Fault.PAYS_ITSELF))
 
     def _mean_something(self) -> None:
         gives_one = (
@@ -160,15 +161,15 @@ class Triggered(Part):
             RefusedError: it does not say so.
         """
         if not given.get("modes") and "does" not in given:
-            raise RefusedError("a triggered ability says what it 'does', or has 'modes'.")
+            raise RefusedError(fault(Fault.TRIGGER_WITHOUT_EFFECT))
 
     def __post_init__(self) -> None:
         if self.modes and (self.does or self.targets or self.is_optional):
-            _refuse("what an ability with 'modes' does, and its targets, are said in each of them.")
+            _refuse(fault(Fault.ABILITY_WITH_MODES))
         if self.modes and self.when.event == "state":
-            _refuse("an ability that triggers on a state has no 'modes'.")
+            _refuse(fault(Fault.STATE_WITH_MODES))
         if any(mode.least_targets is not None for mode in self.modes):
-            _refuse("a triggered ability has as many targets as it says: leave out 'least_targets'.")
+            _refuse(fault(Fault.TRIGGER_WITH_LEAST_TARGETS))
         for one in self.modes or (self,):
             _refuse(fault_in(one.does, known_of_trigger(self.when, one.targets)))
 

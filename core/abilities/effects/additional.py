@@ -5,6 +5,7 @@ from typing import Literal
 from core.abilities.part import Part
 from core.data.marks import Positive
 from core.terms.counters import CounterKind
+from core.words.english.errors.ability_faults import Fault, fault
 
 Amount = Positive | Literal["that_much", "prevented"]
 """A number; as much as the effect was applied to; as much as it really prevented (CR 615.5, 615.12)."""
@@ -77,8 +78,8 @@ def says_prevented(part: Besides) -> bool:
 def of_damage_alone(besides: tuple[Besides, ...]) -> str | None:
     """Return why this cannot happen besides something that is no damage; None if it can."""
     if any(says_prevented(part) for part in besides):
-        return "no damage is prevented here; 'that_much' is how much the effect changes."
+        return fault(Fault.NOTHING_PREVENTED)
     whom = {getattr(part, name, None) for part in besides for name in ("who", "on")}
     if not whom.isdisjoint({"source", "source_controller"}):
-        return "only damage has a source; 'you', 'this' and 'recipient' are known here."
+        return fault(Fault.NO_SOURCE)
     return None

@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from core.abilities.part import Part
 from core.data.marks import Positive, RefusedError
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class Multiply(Part):
@@ -42,11 +43,11 @@ class Bound(Part):
 
     def _bound_something(self) -> None:
         if self.at_least is None and self.at_most is None:
-            raise RefusedError("a bound says how much it is 'at_least', 'at_most' or both.")
+            raise RefusedError(fault(Fault.BOUND_WITHOUT_NUMBER))
 
     def _leave_room(self) -> None:
         if self.at_least is not None and self.at_most is not None and self.at_least > self.at_most:
-            raise RefusedError("it can't be 'at_least' more than it is 'at_most'.")
+            raise RefusedError(fault(Fault.BOUNDS_CROSSED))
 
 
 class Instead(Part):

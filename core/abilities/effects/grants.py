@@ -8,6 +8,7 @@ from core.abilities.conditions import Condition
 from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
 from core.data.marks import RefusedError
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class Grants(Changes):
@@ -38,36 +39,34 @@ class Grants(Changes):
 
     def _compare_no_power(self) -> None:
         if any(part and part.power_than_this for part in self._filters):
-            raise RefusedError("a static ability can't compare power with that of the object it is on.")
+            raise RefusedError(fault(Fault.STATIC_COMPARES_POWER))
 
     def _ask_for_no_damage(self) -> None:
         if any(part and part.dealt_damage_by for part in self._filters):
-            raise RefusedError("a static ability can't ask what was dealt damage this turn.")
+            raise RefusedError(fault(Fault.STATIC_ASKS_FOR_DAMAGE))
 
     def _count_what_is_known_at_all_times(self) -> None:
         message = None
         if isinstance(self.for_each, CountersOn) and not self.for_each.are_known_at_all_times:
-            message = "a static ability counts counters on the object itself or on what it is attached to."
+            message = fault(Fault.STATIC_COUNTS_COUNTERS)
         if isinstance(self.for_each, CountedCards) and not self.for_each.are_known_at_all_times:
-            message = "a static ability counts your cards, those of your opponents or those of each player."
+            message = fault(Fault.STATIC_COUNTS_CARDS)
         if message is not None:
             raise RefusedError(message)
 
     def _define_only_itself(self) -> None:
         if self.defines and self.objects != Objects(which="this"):
-            raise RefusedError(
-                'what defines an object is about that object alone: \'objects\' is {"which": "this"}.'
-            )
+            raise RefusedError(fault(Fault.DEFINES_OTHERS))
 
     def _say_a_condition_once(self) -> None:
         which = self.objects.which
         message = None
         if self.objects.which != "this" and asks_for_itself((*self.gains, *self.loses)):
-            message = "what asks for the object itself, such as 'unless', is said only of that object."
+            message = fault(Fault.ASKS_FOR_ITSELF)
         elif self.defines and self.as_long_as is not None:
-            message = "what defines an object does so under no condition (CR 604.3a)."
+            message = fault(Fault.DEFINES_ON_CONDITION)
         elif which in {"this", "bearer"} and self.objects != Objects(which=which):
-            message = f"what has to be true of '{which}' is said by 'as_long_as'."
+            message = fault(Fault.CONDITION_IN_OBJECTS, which=which)
         if message is not None:
             raise RefusedError(message)
 
@@ -80,15 +79,13 @@ class Grants(Changes):
         is_color = self.colors is not None
         gives = abilities_among((*self.gains, *self.loses)) or self.abilities or self.loses_abilities
         is_base = self.base_power is not None or self.base_toughness is not None or self.switches
-        for what, asks, comes_before in (
-            ("colors", asked.colors or asked.not_colors or asked.color_count, is_type),
-            ("abilities", asked.keyword or asked.lacks, is_type or is_color),
-            ("power and toughness", asked.asks_for_size, is_type or is_color or gives or is_base),
+        for later, asks, comes_before in (
+            (Fault.LATER_COLORS, asked.colors or asked.not_colors or asked.color_count, is_type),
+            (Fault.LATER_ABILITIES, asked.keyword or asked.lacks, is_type or is_color),
+            (Fault.LATER_SIZE, asked.asks_for_size, is_type or is_color or gives or is_base),
         ):
             if asks and comes_before:
-                raise RefusedError(
-                    f"'as_long_as' asks for {what}, which only come after what this changes (CR 613.1)."
-                )
+                raise RefusedError(fault(later))
 
     @property
     def _filters(self) -> tuple[Objects | None, ...]:

@@ -8,6 +8,7 @@ from core.abilities.filters import Objects, Recipients
 from core.abilities.part import Part
 from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class Prevent(Part):
@@ -24,7 +25,7 @@ class Prevent(Part):
 
     def __post_init__(self) -> None:
         if sum(share is not None for share in (self.amount, self.per_counter, self.half)) > 1:
-            raise RefusedError("how much is prevented is said once: by 'amount', 'per_counter' or 'half'.")
+            raise RefusedError(fault(Fault.PREVENTED_TWICE))
 
 
 class Redirect(Part):
@@ -67,11 +68,11 @@ class DamageEffect(Part):
 
     def _do_something_per_source(self) -> None:
         if self.per_source and not self.besides:
-            raise RefusedError("'per_source' says how often 'besides' happens, but there is nothing besides.")
+            raise RefusedError(fault(Fault.NOTHING_BESIDES))
 
     def _count_what_is_prevented(self) -> None:
         if not isinstance(self.change, Prevent) and any(says_prevented(part) for part in self.besides):
-            raise RefusedError("nothing is prevented here; 'that_much' is how much the effect changes.")
+            raise RefusedError(fault(Fault.NOTHING_PREVENTED_HERE))
 
 
 class LifeFloor(Part):

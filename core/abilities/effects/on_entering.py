@@ -13,6 +13,7 @@ from core.data.marks import Positive, RefusedError
 from core.terms.card_types import CardType
 from core.terms.counters import CounterKind
 from core.terms.values import FrozenMap, Value
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class CopyExceptions(Value):
@@ -85,28 +86,25 @@ class EntersEffect(Part):
         if not (
             self.under_your_control or self.tapped or self.counters or self.as_copy or self.chooses_color
         ):
-            message = (
-                "it says how something enters: 'tapped', with 'counters', 'as_copy', "
-                "'under_your_control' or as its controller 'chooses_color'."
-            )
+            message = fault(Fault.ENTERS_HOW)
             raise RefusedError(message)
 
     def _count_what_there_is(self) -> None:
         message, of = None, self.times.of if isinstance(self.times, Counted) else None
         if self.times is not None and not self.counters:
-            message = "'times' says how often 'counters' count: say which counters."
+            message = fault(Fault.TIMES_OF_WHAT)
         elif self.times is not None and (self.under_your_control or self.as_copy or self.chooses_color):
-            message = "'times' is said of 'counters' alone, or of what enters 'tapped' with them."
+            message = fault(Fault.TIMES_OF_COUNTERS)
         elif self.times == "x" and self.which != Objects(which="this"):
-            message = "X is that of the spell that becomes the object itself: leave out 'which'."
+            message = fault(Fault.X_OF_ANOTHER)
         elif self.times is not None and sum(self.counters.values()) > 1 and not self._is_for_each:
-            message = "by so much one counter of one kind is counted."
+            message = fault(Fault.SEVERAL_COUNTED_COUNTERS)
         elif of in {"that_much", "power"} or isinstance(of, Size):
-            message = "as something enters, nothing has triggered and nothing deals damage."
+            message = fault(Fault.ENTERING_TRIGGERS)
         elif isinstance(of, (CountedCards, CountersOn)) and not of.are_known_at_all_times:
-            message = "as something enters, nothing was chosen and nothing has triggered."
+            message = fault(Fault.ENTERING_CHOSEN)
         elif isinstance(of, CountersOn) and self.which.which == "this":
-            message = "there are no counters on what is not there yet."
+            message = fault(Fault.COUNTERS_NOT_THERE_YET)
         if message is not None:
             raise RefusedError(message)
 
@@ -116,7 +114,7 @@ class EntersEffect(Part):
 
     def _gain_with_a_color(self) -> None:
         if self.gains and not self.chooses_color:
-            raise RefusedError("'phrases' are gained as a color is chosen: add 'chooses_color': true.")
+            raise RefusedError(fault(Fault.PHRASES_WITHOUT_COLOR))
 
 
 class TokensEffect(Part):

@@ -8,6 +8,7 @@ from core.abilities.filters import Objects, Recipients
 from core.abilities.part import Part
 from core.data.marks import NonNegative, RefusedError
 from core.terms.counters import CounterKind
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class LifeEffect(Part):
@@ -22,7 +23,7 @@ class LifeEffect(Part):
     def __post_init__(self) -> None:
         message = of_damage_alone(self.besides)
         if self.change is None and self.besides:
-            message = "what can't happen has nothing 'besides'; a 'change' says what happens instead."
+            message = fault(Fault.BESIDES_WHAT_CANT_HAPPEN)
         if message is not None:
             raise RefusedError(message)
 

@@ -6,6 +6,7 @@ from core.abilities.filters import Objects
 from core.abilities.part import Part
 from core.data.marks import RefusedError
 from core.terms.steps import Step
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class Controls(Part):
@@ -43,4 +44,4 @@ class MustBlock(Part):
 
     def __post_init__(self) -> None:
         if self.blockers is not None and self.blockers.which in {"this", "bearer"}:
-            raise RefusedError("'blockers' are all such creatures; a single one is said by 'on'.")
+            raise RefusedError(fault(Fault.SINGLE_BLOCKER))

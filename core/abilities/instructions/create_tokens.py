@@ -11,6 +11,7 @@ from core.abilities.subjects import Subject
 from core.data.marks import OpenUnion, RefusedError
 from core.terms.card_types import CardType
 from core.terms.colors import Color
+from core.words.english.errors.ability_faults import Fault, fault
 
 TOKEN_TEXT = OpenUnion()
 """What abilities a token has, besides keywords: closed in `core.abilities.card_texts.card_text`."""
@@ -34,7 +35,7 @@ class TokenBody(Part):
 
     def __post_init__(self) -> None:
         if (self.power is None) != (self.toughness is None):
-            raise RefusedError("a token has both 'power' and 'toughness', or neither.")
+            raise RefusedError(fault(Fault.HALF_A_SIZE))
 
 
 class CreateTokens(Part):
@@ -62,4 +63,4 @@ class CreateTokens(Part):
 
     def __post_init__(self) -> None:
         if [self.token, self.copy_of, self.card].count(None) != 2:  # noqa: PLR2004 - one of the three
-            raise RefusedError("tokens are said either by 'token', by 'card' or by 'copy_of'.")
+            raise RefusedError(fault(Fault.TOKENS_SAID_TWICE))

@@ -8,6 +8,7 @@ from core.abilities.keywords import Keyword
 from core.abilities.part import Part
 from core.abilities.subjects import One, Subject
 from core.data.marks import RefusedError
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class DealDamage(Part):
@@ -35,21 +36,19 @@ class DealDamage(Part):
 
     def _divide_what_is_announced(self) -> None:
         if self.is_divided and isinstance(self.amount, Counted):
-            raise RefusedError("what is divided is announced with the spell: a number, or 'x'.")
+            raise RefusedError(fault(Fault.DIVIDED_NUMBER))
 
     def _call_its_own_power_so(self) -> None:
         if isinstance(self.amount, Counted) and self.amount.of == Size(of=self.by):
-            raise RefusedError("the power of what deals the damage is said by 'power'.")
+            raise RefusedError(fault(Fault.POWER_OF_DEALER))
 
     def _say_once_to_whom(self) -> None:
         if self.each is not None and (self.to != "target" or self.is_divided):
-            raise RefusedError(
-                "to whom is said once: by 'to', by 'each', or by the targets it 'is_divided' among."
-            )
+            raise RefusedError(fault(Fault.TO_WHOM_TWICE))
 
     def _send_excess_somewhere(self) -> None:
         if self.excess_if is not None and self.excess_to is None:
-            raise RefusedError("'excess_if' says when excess damage goes elsewhere; 'excess_to' says where.")
+            raise RefusedError(fault(Fault.EXCESS_WITHOUT_PLACE))
 
 
 class Fight(Part):

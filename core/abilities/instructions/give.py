@@ -8,6 +8,7 @@ from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
 from core.abilities.subjects import Duration, Subject, Times, check_said_once
 from core.data.marks import RefusedError
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class Give(Changes):
@@ -40,21 +41,19 @@ class Give(Changes):
         message = None
         is_one_by_one = isinstance(self.times, Counted) and self.times.is_one_by_one
         if self.times is not None and not (self.power or self.toughness):
-            message = "'times' multiplies power and toughness: say how much of them."
+            message = fault(Fault.TIMES_WITHOUT_SIZE)
         elif not (self.times is None or self.times in get_args(Times) or is_one_by_one) and not {
             self.power,
             self.toughness,
         } <= {-1, 0, 1}:
-            message = "power and toughness are changed by so much: each is 1, -1 or 0 of it."
+            message = fault(Fault.CHANGED_BY_MORE)
         if message is not None:
             raise RefusedError(message)
 
     def _ask_for_nothing_later(self) -> None:
         if asks_for_itself((*self.gains, *self.loses)):
-            raise RefusedError(
-                "what asks for the object itself, such as 'unless', is said only of that object."
-            )
+            raise RefusedError(fault(Fault.ASKS_FOR_ITSELF))
 
     def _share_among_each(self) -> None:
         if self.shares_color_with is not None and self.each is None:
-            raise RefusedError("'shares_color_with' says which of 'each': say of what.")
+            raise RefusedError(fault(Fault.COLOR_SHARED_BY_WHOM))

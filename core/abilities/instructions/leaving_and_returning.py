@@ -11,6 +11,7 @@ from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
 from core.terms.values import FrozenMap
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class Move(Part):
@@ -34,7 +35,7 @@ class Move(Part):
 
     def _destroy_for_good(self) -> None:
         if self.kind != "destroy" and not self.is_regenerable:
-            raise RefusedError("only with 'destroy' can it be said that something can't be regenerated.")
+            raise RefusedError(fault(Fault.REGENERATED_ELSEWHERE))
 
 
 class Later(Part):

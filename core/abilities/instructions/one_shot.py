@@ -19,6 +19,7 @@ from core.abilities.instructions.to_players import ToPlayers
 from core.abilities.part import Part
 from core.abilities.subjects import Subject, TargetSpec
 from core.data.marks import RefusedError
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class WhenYouDo(Part):
@@ -70,7 +71,7 @@ class MakeEffect(WaitingPart):
         super().__post_init__()
         is_shield = isinstance(self.effect, DamageEffect) and isinstance(self.effect.change, Prevent)
         if self.when_prevented is not None and not is_shield:
-            raise RefusedError("'when_prevented' is said of an effect that prevents damage.")
+            raise RefusedError(fault(Fault.WHEN_PREVENTED_OF_NOTHING))
 
 
 Plain = OfDamage | LeavingAndReturning | ToPermanents | InCombat | ToPlayers | CreateTokens

@@ -35,7 +35,7 @@ _SHIELD: Final = _damage(_PREVENT)
             {"change": {"kind": "bound", "at_least": 3, "at_most": 2}},
             "can't be 'at_least' more",
         ),
-        (DamageEffect, {"change": _PREVENT, "per_source": True}, "nothing besides"),
+        (DamageEffect, {"change": _PREVENT, "per_source": True}, "nothing else happens"),
         (
             DamageEffect,
             {"change": {"kind": "multiply"}, "besides": [{"kind": "gain_life", "amount": "prevented"}]},

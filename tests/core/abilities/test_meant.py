@@ -43,7 +43,7 @@ def triggered(event: str, *does: object, **fields: object) -> dict[str, object]:
         ),
         (
             triggered("attacks", {"kind": "deal_damage", "amount": "x", "to": "it"}),
-            "nobody announces X: for a triggered ability, 'that_much'",
+            "no player announces X: for a triggered ability, 'that_much'",
         ),
         (activated({"kind": "gain_life_now", "amount": "that_much"}), "can say 'x'"),
         (activated({"kind": "gain_life_now", "amount": "sacrificed_power"}), "it says 'sacrifice'"),
