@@ -7,6 +7,7 @@ from itertools import chain, pairwise
 
 from core.events.damage import DamagePrevented
 from core.events.spells_and_abilities import EffectBegan
+from core.events.stack import AbilityTriggered
 from core.explain.explain import explain, fold_of
 from core.explain.explaining import Fold
 from core.explain.explanation import Explanation, label, with_rule
@@ -121,8 +122,8 @@ def _split(frames: Sequence[Frame]) -> Iterator[tuple[int, int | None, int]]:
         if main is not None and fold in {Fold.OWN, Fold.NEXT}:
             yield first, main, number - 1
             first, main = number, None
-        if fold is Fold.OWN:
-            main = number
+        if fold is Fold.OWN or (main is None and isinstance(frame.event, AbilityTriggered)):
+            main = number  # as a step begins there is nothing yet that a trigger could be added to
     if frames:
         yield first, main, len(frames)
 

@@ -61,6 +61,13 @@ def test_what_triggers_is_told_with_what_made_it_trigger() -> None:
     assert "CR 702.83b" in attack
 
 
+def test_what_triggers_as_a_step_begins_is_told_before_what_it_does() -> None:
+    """CR 603.3: the ability triggers, and only then goes on the stack and resolves."""
+    upkeep = texts(example("a-third-spore-in-the-upkeep"))
+    place = upkeep.index("Spore Flower's ability triggers: the upkeep step begins (CR 603.2).")
+    assert upkeep[place + 1].startswith("Spore Flower's ability: Spore Flower gets 1 spore counter")
+
+
 def test_who_deals_no_damage_is_told_where_nobody_does() -> None:
     """CR 510.1c."""
     last = texts(example("the-fanatic-is-sacrificed-while-it-blocks"))[-1]
