@@ -1,9 +1,10 @@
-"""What the first edit needs, made ready once the window has been painted."""
+"""What the first edit needs, and the library, made ready once the window has been painted."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
 from itertools import chain
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
@@ -29,8 +30,8 @@ _AFTER_PAINTING_MS = 30
 class WarmUp(QObject):
     """Takes a step whenever a window that has been painted has nothing else to do.
 
-    A step sets up a board, builds a form, or reads the rules' index or a drawing. Else each is done when
-    it is first needed, and the first drop waits for them.
+    A step sets up a board, builds a form, or reads the rules' index, a drawing or the library's modules.
+    Else each is done when it is first needed, and the first drop waits for them.
 
     Signals:
         finished: all steps are taken.
@@ -43,6 +44,7 @@ class WarmUp(QObject):
         self._left: Iterator[Callable[[], object]] = chain(
             [partial(_set_up_a_board, table), inspector.prepare, rule_index],
             (partial(drawing, kind, name) for kind in KINDS for name in names(kind)),
+            [partial(import_module, "gui.library.library_page")],
         )
         self._idle = QTimer(self)
         self._idle.timeout.connect(self._take_step)
