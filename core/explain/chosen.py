@@ -15,6 +15,7 @@ from core.explain.editions import words_of_its_time
 from core.explain.explain import explain
 from core.explain.explanation import Cell, Explanation, label
 from core.explain.moments import Moment, told
+from core.explain.why_not.lost_before_leaving import lost_before_leaving
 from core.play.playthrough import Decision, Frame, Playthrough
 from core.play.what_if import what_if
 from core.rules.choices.legend import ChooseLegend
@@ -28,12 +29,17 @@ from core.words.english.names import called
 
 
 def told_in(playthrough: Playthrough, moment: Moment) -> Explanation:
-    """Return what is told of a moment of a playthrough, with whose choices made it what it was."""
+    """Return what is told of a moment, with what only the whole playthrough shows.
+
+    That is whose choices made it what it was, and what a source of damage had lost before it left.
+    """
     explanation = told(moment, playthrough.frames)
     lines = chosen(playthrough, moment)
-    if not lines:
+    lost = tuple(lost_before_leaving(playthrough.frames, moment.first, moment.last))
+    if not lines and not lost:
         return explanation
-    return replace(explanation, because=" ".join(filter(None, (explanation.because, *lines))))
+    because = " ".join(filter(None, (explanation.because, *lines)))
+    return replace(explanation, because=because, why_not=(*explanation.why_not, *lost))
 
 
 def chosen(playthrough: Playthrough, moment: Moment) -> tuple[str, ...]:

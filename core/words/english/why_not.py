@@ -194,3 +194,14 @@ def cant_undo(name: str, dealt: Sequence[tuple[str, str]], rule: str) -> str:
     """`Mending Hands comes too late for the damage Lightning Bolt dealt to Nicole (CR 615.4).`"""
     whole = [f"{source} dealt to {to}" for source, to in dealt]
     return sentence(f"{name} comes too late for the damage {some_of(whole)} ({rule})")
+
+
+@said
+def lost_before_leaving(source: str, taken_off: Sequence[str], keywords: Sequence[str], rule: str) -> str:
+    """`When Bears left, it no longer had Basilisk Collar, so no lifelink or deathtouch (CR 608.2h).`"""
+    if not taken_off:
+        return sentence(f"When {source} left the battlefield, it no longer had {listed(keywords)} ({rule})")
+    return sentence(
+        f"When {source} left the battlefield, it no longer had {listed(taken_off)}, "
+        f"so no {' or '.join(keywords)} ({rule})"
+    )

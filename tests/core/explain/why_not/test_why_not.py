@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from core.explain.moments import moments, told
+from core.explain.chosen import told_in
+from core.explain.moments import moments
 from core.play.playthrough import Playthrough
 from tests.core.explain.stories import told_moments, told_why_not
 from tests.support import NICOLE, creature, played
@@ -15,8 +16,7 @@ ATTACK: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}]
 
 
 def lines(playthrough: Playthrough) -> list[str]:
-    frames = playthrough.frames
-    return [line for one in moments(frames) for line in told(one, frames).why_not]
+    return [line for one in moments(playthrough.frames) for line in told_in(playthrough, one).why_not]
 
 
 @pytest.mark.parametrize(
