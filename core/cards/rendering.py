@@ -139,10 +139,3 @@ def type_line(card: Card) -> str:
     types = sorted(card.types, key=lambda one: (one is CardType.CREATURE, order.index(one)))
     before = " ".join(word.capitalize() for word in (*sorted(card.supertypes), *types))
     return f"{before} \N{EM DASH} {' '.join(card.subtypes)}" if card.subtypes else before
-
-
-def card_words(card: Card) -> str:
-    """Return a card in words: name, numbers, type line, rules text."""
-    numbers = f"{card.power}/{card.toughness}" if card.power is not None else ""
-    rules = ". ".join(line.rstrip(".") for line in rules_text(card))
-    return ", ".join(part for part in (card.name, numbers, type_line(card), rules) if part)

@@ -6,6 +6,7 @@ import json
 
 from core.cards.library import built_in
 from core.cards.rendering import rules_text, type_line
+from core.cards.shown import shown_rules, shown_types
 from core.data.writing import written
 from core.files.described_schema import described_schema
 from core.language.phrases import ENGLISH
@@ -38,14 +39,10 @@ def print_cards(*, as_json: bool) -> int:
         print(json.dumps(cards, ensure_ascii=False, indent=1))
         return ExitCode.OK
     for name, card in library.items():
-        print("  ".join(part for part in (card_words.name(name), _type_line(card), _numbers(card)) if part))
-        for line in rules_text(card):
-            print(f"    {card_words.rules_line(line)}")
+        print("  ".join(part for part in (card_words.name(name), shown_types(card), _numbers(card)) if part))
+        for line in shown_rules(card):
+            print(f"    {line}")
     return ExitCode.OK
-
-
-def _type_line(card: Card) -> str:
-    return card_words.type_line(type_line(card))
 
 
 def _numbers(card: Card) -> str:

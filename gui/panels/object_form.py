@@ -7,8 +7,8 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from core.cards.rendering import type_line
 from core.cards.said import blocks
+from core.cards.shown import shown_types
 from core.cards.spec import ability_phrases
 from core.data.faults import DataError
 from core.language.phrases import UnknownPhraseError, known_phrases, parse, phrase
@@ -91,7 +91,7 @@ class ObjectForm(QWidget):
         spec, card = self._spec(), self._card()
         permanent = self._as_set_up()
         self._name.show_text(card.name)
-        self._types.setText(type_line(card))
+        self._types.setText(shown_types(card))
         self._now.show_permanent(self._session.game, permanent.id)
         self._show_other_face(permanent)
         self._colors.show_colors(card.colors)

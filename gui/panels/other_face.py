@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from core.cards.rendering import card_words
+from core.cards.shown import card_words
 from core.model.cards import Card
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH
 from gui.table.painting.card_painting import paint_card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from core.cards.library import Library
-from core.cards.rendering import card_words, rules_text, type_line
+from core.cards.shown import card_words, shown_rules, shown_types
 from core.language.phrases import known_phrases
 from core.model.cards import Card
 from core.rules.announcing.spells import spell_of
@@ -72,16 +72,16 @@ def _group(types: frozenset[str]) -> int:
 
 
 def _card_entry(card: Card) -> PaletteEntry:
-    text = " · ".join(line.rstrip(".") for line in rules_text(card))
+    text = " · ".join(line.rstrip(".") for line in shown_rules(card))
     back = tr("Back face: {card}").format(card=card_words(card.back)) if card.back is not None else ""
     return PaletteEntry(
         payload=Payload("spell" if spell_of(card) else "card", card.name),
         title=card.name,
-        detail=text or type_line(card),
+        detail=text or shown_types(card),
         numbers=_numbers(card),
         colors=card.colors,
         card=card,
-        spoken=". ".join(part for part in (card.name, _numbers(card), type_line(card), text, back) if part),
+        spoken=". ".join(part for part in (card.name, _numbers(card), shown_types(card), text, back) if part),
     )
 
 

@@ -13,6 +13,7 @@ from core.rules.combat.attack_choice import DeclareAttackers
 from core.terms.card_types import PERMANENT_TYPES
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
+from core.words.english.cards import rules_line
 from gui.session import Session
 from gui.table.actions import attacks_and_blocks, set_up
 from gui.table.actions.manual_phasing import is_phased_out, phase, phasing_moment
@@ -94,7 +95,7 @@ class Deeds:
                     do = self._declaring(action, card, target)
                     yield Deed(words.format(target=label(target)), do, verb, verdict.why_not)
         for casting in abilities(session, card):
-            words = text_words(casting.text, Speaker(itself=casting.name))
+            words = rules_line(text_words(casting.text, Speaker(itself=casting.name)))
             yield Deed(
                 tr("Activate: {ability}").format(ability=words), partial(self._announcer.begin, casting)
             )

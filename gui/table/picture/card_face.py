@@ -8,7 +8,7 @@ from typing import Literal
 from core.abilities.ability import rules_among
 from core.abilities.card_texts.shorthand import expanded
 from core.abilities.effects.grants import Grants
-from core.cards.rendering import card_words, rules_text, type_line
+from core.cards.shown import card_words, shown_rules, shown_types
 from core.characteristics.current import characteristics
 from core.model.cards import Card
 from core.model.characteristics import Characteristics
@@ -83,12 +83,12 @@ def printed_face(card: Card) -> CardFace:
         id=ObjectId(""),
         name=card.name,
         number=0,
-        types=type_line(card),
+        types=shown_types(card),
         motif=motif_of(card.types, card.subtypes, card.colors, card.name),
         colors=card.colors,
-        abilities=rules_text(card),
+        abilities=shown_rules(card),
         marks=keyword_marks(card),
-        rules=rules_text(without_marked(card)),
+        rules=shown_rules(without_marked(card)),
         numbers=f"{card.power}/{card.toughness}" if is_creature else "",
         change=0,
         damage=0,
@@ -124,12 +124,12 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
         id=object_id,
         name=permanent.shared_name,
         number=permanent.number,
-        types=type_line(as_it_is),
+        types=shown_types(as_it_is),
         motif=FACE_DOWN if is_down else motif_of(what.types, what.subtypes, what.colors, card.name),
         colors=what.colors,
-        abilities=rules_text(as_it_is),
+        abilities=shown_rules(as_it_is),
         marks=keyword_marks(as_it_is),
-        rules=rules_text(without_marked(as_it_is)),
+        rules=shown_rules(without_marked(as_it_is)),
         numbers=numbers,
         change=(now > printed) - (now < printed) if what.is_creature else 0,
         damage=permanent.damage,
@@ -183,8 +183,8 @@ def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
     if object_id in game.phased_out:
         yield tr("phased out: treated as though it doesn't exist (CR 702.26b)")
     yield f"{what.power}/{what.toughness}" if what.is_creature else ""
-    yield tr("face down") if permanent.status.face_down else type_line(card)
-    yield from rules_text(card)
+    yield tr("face down") if permanent.status.face_down else shown_types(card)
+    yield from shown_rules(card)
     yield from (counter_words(kind, count) for kind, count in permanent.counters.items())
     yield tr("{count} damage").format(count=permanent.damage) if permanent.damage else ""
     yield (
