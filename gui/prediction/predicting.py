@@ -50,8 +50,6 @@ class Predicting(QObject):
         session.scenario_changed.connect(self._on_scenario)
         session.cursor_moved.connect(self._check)
         player.state_changed.connect(self._check)
-        table.installEventFilter(self)
-        table.viewport().installEventFilter(self)
 
     def ask(self, place: str, onward: Onward | None, learn: Callable[[Outcome], None] | None) -> bool:
         """Ask the question of the board on the table; return whether it has one that can be asked.
@@ -73,8 +71,6 @@ class Predicting(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """While something is asked, take clicks and Enter on the table as answers, nothing as a change."""
-        if self.stage is not Stage.ASKED:
-            return False
         if isinstance(event, QMouseEvent) and event.type() in _PRESSES:
             if event.type() is QEvent.Type.MouseButtonPress and watched is self._table.viewport():
                 scene = self._table.mapToScene(event.position().toPoint())
@@ -158,9 +154,15 @@ class Predicting(QObject):
             self.end()
 
     def _go(self, stage: Stage) -> None:
-        if stage is not self.stage:
-            self.stage = stage
-            self.changed.emit()
+        if stage is self.stage:
+            return
+        self.stage = stage
+        for widget in (self._table, self._table.viewport()):  # no other events go this slower way
+            if stage is Stage.ASKED:
+                widget.installEventFilter(self)
+            else:
+                widget.removeEventFilter(self)
+        self.changed.emit()
 
 
 _PRESSES = frozenset(
