@@ -17,7 +17,7 @@ from core.events.damage import (
 )
 from core.events.results import CountersPut, DamageMarked, LifeGained, LifeLost, Result
 from core.explain.explaining import Fold, explains
-from core.explain.explanation import Explanation
+from core.explain.explanation import IN_A_SENTENCE, Explanation
 from core.explain.last_known import MATTER, has_left, last_known_words
 from core.explain.looking_back import looked_back
 from core.explain.tape import (
@@ -62,12 +62,23 @@ def excess_moved(_before: Game, event: ExcessMoved, game: Game) -> Explanation:
 @explains(DamageDealt)
 def dealt(_before: Game, event: DamageDealt, game: Game) -> Explanation:
     """Explain that amounts are final: who deals what to whom."""
-    told = words.is_dealt(_parts(game, event.damage)) if event.damage else words.no_damage_is_dealt()
+    told, each = _dealt(game, event.damage)
     why = " ".join(dict.fromkeys(_from_the_past(game, event)))
     is_combat = any(one.is_combat for one in event.damage)
     rule = _simultaneous(game.era) if is_combat else cited(event.rule)
     tape = (*damage_tape(game, event.damage), *result_tape(game, event.besides))
-    return Explanation(told, rule, why, (), tape)
+    return Explanation(told, rule, why, each, tape)
+
+
+def _dealt(game: Game, damage: tuple[Damage, ...]) -> tuple[str, tuple[str, ...]]:
+    """Return who deals what to whom; where that is much, what each is dealt, and a line for each source."""
+    parts = _parts(game, damage)
+    if not parts:
+        return words.no_damage_is_dealt(), ()
+    if sum(len(shares) for _, shares in parts) <= IN_A_SENTENCE:
+        return words.is_dealt(parts), ()
+    totals = [(amount, game.label(to)) for to, amount in by_recipient(damage).items()]
+    return words.all_is_dealt(totals), tuple(words.is_dealt([part]) for part in parts)
 
 
 def _from_the_past(game: Game, event: DamageDealt) -> Iterator[str]:

@@ -21,6 +21,12 @@ def is_dealt(parts: Sequence[tuple[str, Sequence[tuple[int, str]]]]) -> str:
     return sentence(_dealing(parts, "deals", "each deal"))
 
 
+@said
+def all_is_dealt(totals: Sequence[tuple[int, str]]) -> str:
+    """`All damage is dealt at the same time: 4 to Bear, 2 to Ox and 3 to Nicole.`"""
+    return sentence(f"All damage is dealt at the same time: {shares(totals)}")
+
+
 def _dealing(parts: Sequence[tuple[str, Sequence[tuple[int, str]]]], deals: str, deal_each: str) -> str:
     alike: dict[tuple[tuple[int, str], ...], list[str]] = {}
     for source, split in parts:

@@ -78,7 +78,7 @@ def test_lifelink_and_wither_are_named_where_life_and_counters_change() -> None:
 def test_what_only_counts_anew_is_told_of_all_damage_at_once() -> None:
     assert sentences("furnace-of-rath-and-a-trampler", REPLACED) == [
         "Furnace of Rath doubles the damage: 2 → 4 to Grizzly Bears, 2 → 4 to Nicole, "
-        "2 → 4 to Two-Headed Giant of Foriys (CR 614.6)."
+        "2 → 4 to Charging Ox (CR 614.6)."
     ]
 
 
