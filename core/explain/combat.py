@@ -104,23 +104,26 @@ def damage_assigned(_before: Game, event: CombatDamageAssigned, game: Game) -> E
     points = by_source(event.assigned)
     tally = Tally({**by_source(event.already), **points})
     found = divisions(game, points)
-    shares = [
-        (game.label(source), [(amount, game.label(to)) for to, amount in part.items()])
-        for source, part in points.items()
-    ]
     divided = [source for source in points if not found[source].is_forced]
+    chosen = divided or list(points)
+    shares = {
+        source: (game.label(source), [(amount, game.label(to)) for to, amount in part.items()])
+        for source, part in points.items()
+    }
     because = chain.from_iterable(
-        _reasons(game, found[source].as_assigned(points[source]), points[source], tally)
-        for source in divided or points
+        _reasons(game, found[source].as_assigned(points[source]), points[source], tally) for source in chosen
     )
     because = chain(because, _shared_needs(game, [found[source] for source in divided], tally))
-    told = words.assignment(game.label(event.player), shares)
-    details = tuple(
+    player = game.label(event.player)
+    forced = [part for source, part in shares.items() if source not in chosen]
+    details = [words.assignment(player, [part]) for part in forced]
+    details += (
         words.by_toughness(game.label(source), found[source].points, "CR 510.1a")
         for source in points
         if found[source].side == "toughness"
     )
-    return Explanation(told, cited(event.rule), " ".join(dict.fromkeys(because)), details)
+    told = words.assignment(player, [shares[source] for source in chosen])
+    return Explanation(told, cited(event.rule), " ".join(dict.fromkeys(because)), tuple(details))
 
 
 def _reasons(

@@ -67,12 +67,34 @@ def test_creatures_that_deal_the_same_are_told_together() -> None:
 
 
 def test_damage_that_several_creatures_assign_is_told_apart_from_their_names() -> None:
-    objects = (card("Grizzly Bears", "a"), card("Grizzly Bears", "b"), OX, BEAR)
-    script = [{"attack": {"a": NICOLE, "ox": NICOLE}}, {"block": {"bear": "ox"}}]
+    cub = creature("cub", "1/1", by=NICOLE)
+    objects = (card("Rhox Maulers", "a"), card("Rhox Maulers", "b"), BEAR, cub)
+    script = [{"attack": {"a": NICOLE, "b": NICOLE}}, {"block": {"bear": "a", "cub": "b"}}]
     assert told("combat_damage_assigned", *objects, script=script)[0].startswith(
-        "Amy assigns Grizzly Bears 1's 2 damage to Nicole; Ox's 6 damage as 2 to Bear and 4 to Nicole "
-        "(CR 510.1)."
+        "Amy assigns Rhox Maulers 1's 4 damage as 2 to Bear and 2 to Nicole; "
+        "Rhox Maulers 2's 4 damage as 1 to Cub and 3 to Nicole (CR 510.1)."
     )
+
+
+def test_of_an_assignment_what_had_only_one_way_to_go_is_told_below() -> None:
+    elk = creature("elk", "3/3")
+    script = [{"attack": {"elk": NICOLE, "ox": NICOLE}}, {"block": {"bear": "ox"}}]
+    assigned, *below = told("combat_damage_assigned", OX, BEAR, elk, script=script)[:2]
+    assert assigned.startswith("Amy assigns Ox's 6 damage: 2 to Bear and 4 to Nicole (CR 510.1).")
+    assert below == ["Amy assigns Elk's 3 damage to Nicole."]
+
+
+def test_much_damage_at_once_is_told_by_recipient_and_by_source_below() -> None:
+    attackers = [creature(f"a{n}", "3/3") for n in range(7)]
+    blockers = [creature(f"b{n}", "1/4", by=NICOLE) for n in range(3)]
+    script = [
+        {"attack": {f"a{n}": NICOLE for n in range(7)}},
+        {"block": {f"b{n}": f"a{n}" for n in range(3)}},
+    ]
+    dealt, *below = told("damage_dealt", *attackers, *blockers, script=script)
+    assert dealt.startswith("All damage is dealt at the same time: 3 to B0, 3 to B1, 3 to B2, 12 to Nicole, ")
+    assert "A3 deals 3 damage to Nicole." in below
+    assert len(below) == 10
 
 
 def test_who_attacks_whom_is_told_player_by_player() -> None:
