@@ -88,7 +88,7 @@ class Predicting(QObject):
         field = answer_field(self._question, self._session.playthrough.start, name)
         field.changed.connect(self._show_chosen)
         self._player.go_to(0)
-        self._table.select(None)
+        self._leave_panels()
         about = self._session.scenario.description
         self.question_panel.ask(self._place, about, asked(self._question, name), field)
         self._go(Stage.ASKED)
@@ -120,13 +120,17 @@ class Predicting(QObject):
         self._verdict = verdict(self._question, playthrough, said)
         if self._learn is not None:
             self._learn(self._verdict.outcome)
-        self._table.setFocus(Qt.FocusReason.OtherFocusReason)  # before the panel that has it is hidden
-        self._table.select(None)
-        self._table.keyboard.put(None)  # it would go on to something else when what was chosen dies
+        self._leave_panels()
         self._go(Stage.PLAYED)
         if playthrough.frames:
             self._player.play(len(playthrough.frames))
         self._check()
+
+    def _leave_panels(self) -> None:
+        """Take the keyboard before the panel that has it is hidden: Qt would put it on some card."""
+        self._table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._table.select(None)
+        self._table.keyboard.put(None)  # it would go on to something else when what was chosen dies
 
     def _check(self) -> None:
         """Tell the verdict once play has come to its end."""

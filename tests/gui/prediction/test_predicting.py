@@ -260,11 +260,14 @@ def test_variants_of_a_judge_s_question_are_offered_first(window: MainWindow) ->
     assert offered[: len(variants) - 1] == [variant.choice for variant in variants[1:]]
 
 
-def test_try_again_asks_once_more(window: MainWindow) -> None:
+def test_try_again_asks_once_more(window: MainWindow, hands: Hands) -> None:
     opened(window, UNBLOCKED)
     press(window.learning.predicting.question_panel.answer)
-    press(window.learning.predicting.verdict_panel.again)
+    again = window.learning.predicting.verdict_panel.again
+    again.setFocus()
+    hands.press(Qt.Key.Key_Return)
     assert (stage(window), window.session.cursor) == (Stage.ASKED, 0)
+    assert window.table.selected is None
 
 
 def test_a_change_of_the_board_ends_it_and_brings_the_panels_back(window: MainWindow, hands: Hands) -> None:
