@@ -31,7 +31,7 @@ def docstring_of(model: Model) -> str:
 
 def summary_of(model: Model) -> str:
     """Return what a model is, in one line."""
-    return _one_line(docstring_of(model).partition("\n\n")[0])
+    return words.described(_one_line(docstring_of(model).partition("\n\n")[0]))
 
 
 def meaning_of(model: Model, key: str) -> str:
@@ -39,7 +39,7 @@ def meaning_of(model: Model, key: str) -> str:
     field = keys_of(model)[key]
     for name in (key, field.name):
         if said := _said(model).get(name):
-            return said
+            return words.described(said)
     if key.startswith("not_"):
         return words.negated(key.removeprefix("not_"))
     return words.meaning(key)

@@ -179,18 +179,19 @@ def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
 def outcome_lines(game: Game) -> Iterator[str]:
     """Yield a line for each player: life, counters, what they have where."""
     for player, parts in results(game).items():
-        yield f"{game.label(player)}: {'; '.join(_topic(topic, some) for topic, some in parts.items())}"
+        told = [_topic(topic, some) for topic, some in parts.items()]
+        yield board_words.outcome(game.label(player), told)
 
 
 def _topic(topic: Topic, parts: tuple[str, ...]) -> str:
     what = ", ".join(parts)
     match topic:
         case Topic.LIFE:
-            return f"{what} life"
+            return board_words.life(what)
         case Topic.COUNTERS | Topic.END:
             return what
         case _:
-            return f"{board_words.topic(topic)}: {what}"
+            return board_words.of_topic(board_words.topic(topic), what)
 
 
 _KINDS: dict[str, Callable[[Scenario, Playthrough, tuple[str, ...], Form], str]] = {

@@ -144,3 +144,21 @@ def died(names: Sequence[tuple[str, int]]) -> str:
 def survives(name: str, state: Sequence[str]) -> str:
     """`Keepers survives with 4 damage.`"""
     return sentence(f"{name} survives with {listed(state)}")
+
+
+@said
+def life(points: str) -> str:
+    """`17 life`"""
+    return f"{points} life"
+
+
+@said
+def of_topic(topic: str, what: str) -> str:
+    """`graveyard: Bear, Ox`"""
+    return f"{topic}: {what}"
+
+
+@said
+def outcome(player: str, parts: Sequence[str]) -> str:
+    """`Amy: 17 life; graveyard: Bear`"""
+    return f"{player}: {'; '.join(parts)}"

@@ -142,6 +142,12 @@ def meaning(key: str) -> str:
 
 
 @said
+def described(english: str) -> str:
+    """What a part of a file, or a key of it, means, as the code that reads it says."""
+    return english
+
+
+@said
 def negated(key: str) -> str:
     """`as `events`, but what must not be so`, of `not_events`."""
     return f"as `{key}`, but what must not be so"

@@ -46,6 +46,22 @@ def test_resolve(path: Path, form: str, capsys: pytest.CaptureFixture[str]) -> N
     assert left_english(out, scenario.title, scenario.description, *notes) == []
 
 
+def test_eras_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
+    file = SCENARIOS / "assigning-damage" / "trample-through-a-wounded-blocker.scenario.json"
+    main(["--language", "pseudo", "resolve", str(file), "--era", "all"])
+    out = capsys.readouterr().out
+    assert "⟦life⟧" in out
+    names = re.compile(r"\b(current|ordered|stack)\b")
+    assert left_english(names.sub("", out), read_scenario(file).title) == []
+
+
+def test_vocabulary(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["--language", "pseudo", "vocabulary"])
+    meanings = re.findall(r"^ {4}\w+\*?: ([^{}]+?)\.\s+\[", capsys.readouterr().out, re.MULTILINE)
+    assert "⟦whom⟧ ⟦or⟧ ⟦what⟧ ⟦the⟧ ⟦damage⟧ ⟦would⟧ ⟦be⟧ ⟦dealt⟧ ⟦to⟧" in meanings
+    assert [left for one in meanings if (left := unbracketed_words(one))] == []
+
+
 def test_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     wrong = tmp_path / "wrong.scenario.json"
     text = PRINTED[0].read_text(encoding="utf-8")
