@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from core.abilities.effects.amount_changes import Halve, Instead, Multiply
 from core.abilities.effects.on_damage import Redirect
+from core.events.causes import ByDamage
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, ResultsReplaced
 from core.events.results import CountersPut
 from core.explain.explaining import explains
@@ -72,7 +73,8 @@ def results_replaced(_before: Game, event: ResultsReplaced, game: Game) -> Expla
     because = ""
     if event.is_impossible:
         told = _impossible(game, event, name)
-        because = words.still_dealt()
+        is_dealt = any(isinstance(one.cause, ByDamage) for one in event.changed)
+        because = words.still_dealt() if is_dealt else ""
     elif pairs := list(_more_or_less(game, event)):
         told = words.results_changed(name, pairs)
     else:

@@ -9,6 +9,7 @@ from core.characteristics.current import characteristics
 from core.explain.explanation import label
 from core.explain.last_known import MATTER, has_left
 from core.explain.triggers import reason
+from core.model.cards import is_permanent_card
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.words.english import stack as words
@@ -17,7 +18,8 @@ from core.words.english.names import called
 
 def looked_back(game: Game, item: OnStack) -> Iterator[str]:
     """Yield what something that resolves takes from objects that are gone, or from what made it trigger."""
-    if not item.is_spell and has_left(game, item.source):
+    was_permanent = not item.is_spell and is_permanent_card(game.permanent(item.source).card)
+    if was_permanent and has_left(game, item.source):
         yield words.independent_of_source(label(game, item.source), "CR 113.7a")
     amounts = {part.amount for part in item.does if isinstance(part, DealDamage)}
     side = next((one for one in ("power", "toughness") if f"sacrificed_{one}" in amounts), None)

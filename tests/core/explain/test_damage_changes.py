@@ -64,6 +64,13 @@ def test_counters_that_cant_be_put_are_skipped_and_the_damage_is_still_dealt() -
     ]
 
 
+def test_counters_that_no_damage_put_are_skipped_without_a_word_of_damage() -> None:
+    """CR 614.17."""
+    (skipped,) = sentences("that-creature-gets-no-counters", RESULTS)
+    assert skipped.startswith("Because of Seal of Stillness' ability, this can't happen and is skipped: ")
+    assert "damage" not in skipped
+
+
 def test_lifelink_and_wither_are_named_where_life_and_counters_change() -> None:
     assert (
         "Nicole: 3 - 3 + 3 (lifelink) = 3 life"

@@ -101,6 +101,13 @@ def test_damage_of_a_source_that_has_left_says_why_and_says_it_once() -> None:
     assert not [line for line in here.details if line in here.because]
 
 
+def test_a_spell_whose_ability_resolves_was_never_there_to_leave() -> None:
+    """CR 113.7a."""
+    found = texts(example("new-way-forward"))
+    assert any("New Way Forward deals 2 damage" in one for one in found)
+    assert not any("New Way Forward has left" in one for one in found)
+
+
 def test_damage_of_a_spell_says_that_the_sacrificed_creature_is_not_its_source() -> None:
     """CR 608.2h, 120.2b."""
     dealt = texts(example("fling-deals-the-damage-itself"))[-1]
