@@ -86,6 +86,11 @@ class Player(QObject):
         """Whether frames follow one another by themselves."""
         return self._motion is _Motion.PLAYING
 
+    @property
+    def is_moving(self) -> bool:
+        """Whether the clock runs: frames are played, or rest for a moment between two."""
+        return self._motion is not _Motion.STILL
+
     def play(self, until: int | None = None) -> None:
         """Play on from here to a place; without one, to where the session stops next.
 

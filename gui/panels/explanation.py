@@ -13,7 +13,7 @@ from core.explain.explanation import NOT, Cell, Explanation
 from core.terms.rule_numbers import RuleNumber, cited
 from gui.panels.rule_links import examples_link, linked, rule_link, told_rule
 from gui.panels.tape import TapeView
-from gui.panels.telling import place_of, step_shown, told_at
+from gui.panels.telling import Telling, place_of, step_shown, told_at
 from gui.prediction.stage import Stage
 from gui.session import Session
 from gui.settings import Settings
@@ -32,11 +32,10 @@ class ExplanationPanel(QWidget):
     examples_wanted = Signal(str)
     lesson_wanted = Signal()
 
-    def __init__(
-        self, session: Session, settings: Settings, theme: Theme, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self._session, self._settings, self._theme = session, settings, theme
+    def __init__(self, session: Session, telling: Telling, settings: Settings, theme: Theme) -> None:
+        super().__init__()
+        self._session, self._telling = session, telling
+        self._settings, self._theme = settings, theme
         self._stage = Stage.NONE
         self._step = QLabel()
         self._step.setObjectName("panelTitle")
@@ -63,7 +62,7 @@ class ExplanationPanel(QWidget):
         layout.addWidget(self._tape)
         layout.addWidget(self._text, 1)
         layout.addWidget(self._rule)
-        session.cursor_moved.connect(self.refresh)
+        telling.changed.connect(self.refresh)
         self.refresh()
 
     def set_theme(self, theme: Theme) -> None:
@@ -84,23 +83,23 @@ class ExplanationPanel(QWidget):
         return tuple(tuple(cell.words for cell in tape) for tape in self._tape.tapes)
 
     def refresh(self) -> None:
-        """Explain where the cursor stands."""
-        cursor = self._session.cursor
+        """Explain what happens, or has just happened."""
+        cursor, place = self._session.cursor, self._telling.place
         self._rule.setVisible(False)
-        if cursor == 0:
+        if place == 0:
             self._step.setText(self._session.scenario.title)
             self._tape.show_tapes(())
             self._text.setHtml(self._introduction())
             return
-        self._step.setText(self._place(cursor))
+        self._step.setText(self._place(place))
         self._tape.show_tapes(self._tapes(cursor))
-        self._text.setHtml(self._page(f"{self._told(cursor)}{self._ending(cursor)}"))
+        self._text.setHtml(self._page(f"{self._told(place)}{self._ending(cursor)}"))
 
-    def _place(self, cursor: int) -> str:
-        """Return where the cursor stands: the step, and which moment of how many."""
-        step = step_shown(self._session, cursor)
+    def _place(self, place: int) -> str:
+        """Return the step, and which moment of how many."""
+        step = step_shown(self._session, place)
         return " · ".join(
-            (*([term(step.words).capitalize()] if step else []), place_of(self._session, cursor))
+            (*([term(step.words).capitalize()] if step else []), place_of(self._session, place))
         )
 
     def _introduction(self) -> str:
@@ -122,11 +121,11 @@ class ExplanationPanel(QWidget):
             parts.append(f"<p style='color:{self._theme.ink_soft}'>{escape(hint)}</p>")
         return self._page("".join(parts))
 
-    def _told(self, cursor: int) -> str:
+    def _told(self, place: int) -> str:
         """Return notes, headline, reasons, what does not happen, and details (folded at first), as HTML."""
-        explanation, theme = told_at(self._session, cursor), self._theme
+        explanation, theme = told_at(self._session, place), self._theme
         notes = "".join(
-            f"<p style='color:{theme.accent}'><i>{escape(note)}</i></p>" for note in self._notes(cursor)
+            f"<p style='color:{theme.accent}'><i>{escape(note)}</i></p>" for note in self._notes(place)
         )
         large = "font-size:16px; font-weight:600; line-height:115%; margin-bottom:6px"
         headline = f"<p style='{large}'>{escape(explanation.headline)}</p>"

@@ -1,13 +1,53 @@
-"""What is told where the cursor stands: of the moment that ends there, or of a frame within one."""
+"""What is told now: of the moment in motion or just over, or of a frame where play rests within a moment."""
 
 from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
 
 from core.explain.chosen import told_in
 from core.explain.explanation import Explanation
 from core.explain.moments import Moment, moment_of
 from core.terms.steps import Step
+from gui.animation.timeline_player import Player
 from gui.session import Session
 from gui.translation import tr
+
+
+class Telling(QObject):
+    """Knows after how many frames stands what is told now: while a moment plays, its end.
+
+    Signals:
+        changed: something else is told now, or the same after a change.
+    """
+
+    changed = Signal()
+
+    def __init__(self, session: Session, player: Player, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._player = session, player
+        self._told = self.place
+        session.cursor_moved.connect(self._tell)
+        player.state_changed.connect(self._follow)
+        player.moved.connect(self._follow)
+
+    @property
+    def place(self) -> int:
+        """After how many frames stands what is told now; 0 before any."""
+        session, cursor = self._session, self._session.cursor
+        in_motion = self._player.t is not None or self._player.is_moving
+        moment = next((one for one in session.moments if one.first <= cursor + 1 <= one.last), None)
+        if moment is None or not in_motion:
+            return cursor
+        is_begun = self._player.t is not None or cursor >= moment.first
+        return moment.last if is_begun else cursor
+
+    def _follow(self) -> None:
+        if self.place != self._told:
+            self._tell()
+
+    def _tell(self) -> None:
+        self._told = self.place
+        self.changed.emit()
 
 
 def told_at(session: Session, place: int) -> Explanation:

@@ -18,6 +18,7 @@ from gui.panels.inspector import Inspector
 from gui.panels.palette import Palette
 from gui.panels.ribbon import StepRibbon
 from gui.panels.table_form import play_by
+from gui.panels.telling import Telling
 from gui.panels.timeline import Timeline
 from gui.panels.transport import Transport
 from gui.session import Session
@@ -74,7 +75,8 @@ class MainWindow(QMainWindow):
         self.table = TableView(session, self.player, self.theme)
         self.magnifier = Magnifier(self.table, session, self.player, self.theme)
         self.announcer = self.table.announcer
-        self.explanation = ExplanationPanel(session, settings, self.theme)
+        self.telling = Telling(session, self.player, self)
+        self.explanation = ExplanationPanel(session, self.telling, settings, self.theme)
         self.inspector = Inspector(session, self.theme)
         self.ribbon = StepRibbon(session, self.player, self.theme)
         self.timeline = Timeline(session, self.player, self.theme)
@@ -246,7 +248,7 @@ class MainWindow(QMainWindow):
             timeline=self.timeline,
             transport=self.transport,
             choice_bar=self.choice_bar,
-            caption=CaptionBar(self.session),
+            caption=CaptionBar(self.session, self.telling),
         )
         self.rooms = Rooms(furniture, self.settings)
         around = Surroundings(self.session, self.player, self.documents, self.table, self.rooms)

@@ -60,6 +60,19 @@ def test_what_happened_is_told_with_its_rule(combat: Hands, window: MainWindow) 
     assert "CR 509.1h" in text(combat)
 
 
+def test_while_a_moment_plays_all_of_it_is_told(combat: Hands, window: MainWindow) -> None:
+    """Not what each of its frames says by itself: the words would change before they are read."""
+    damage = next(one for one in window.session.moments if "damage" in _kind(window, one.main))
+    window.session.move_to(damage.first - 1)
+    window.player.scrub(damage.first + 0.5)
+    assert _kind(window, damage.first + 1) == "damage_event_began" or damage.first + 1 < damage.last
+    assert "Rat deals 2 damage to Bear" in text(combat)
+    assert "would deal" not in text(combat)
+    window.session.move_to(damage.first)
+    window.player.stop()
+    assert "Rat deals 2 damage to Bear" not in text(combat)
+
+
 def test_details_are_folded_until_they_are_asked_for(combat: Hands, window: MainWindow) -> None:
     window.session.move_to(
         next(one.last for one in window.session.moments if "damage" in _kind(window, one.main))
