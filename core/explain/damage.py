@@ -75,7 +75,7 @@ def _dealt(game: Game, damage: tuple[Damage, ...]) -> tuple[str, tuple[str, ...]
     parts = _parts(game, damage)
     if not parts:
         return words.no_damage_is_dealt(), ()
-    if sum(len(shares) for _, shares in parts) <= IN_A_SENTENCE:
+    if len(parts) == 1 or sum(len(shares) for _, shares in parts) <= IN_A_SENTENCE:
         return words.is_dealt(parts), ()
     totals = [(amount, game.label(to)) for to, amount in by_recipient(damage).items()]
     return words.all_is_dealt(totals), tuple(words.is_dealt([part]) for part in parts)

@@ -7,7 +7,7 @@ import pytest
 from core.explain.explain import explain
 from core.explain.moments import moments
 from core.explain.moments import told as told_together
-from tests.support import NICOLE, card, creature, played
+from tests.support import AMY, NICOLE, card, creature, played
 
 OX = creature("ox", "6/6 trample")
 BEAR = creature("bear", "2/2", by=NICOLE)
@@ -95,6 +95,14 @@ def test_much_damage_at_once_is_told_by_recipient_and_by_source_below() -> None:
     assert dealt.startswith("All damage is dealt at the same time: 3 to B0, 3 to B1, 3 to B2, 12 to Nicole, ")
     assert "A3 deals 3 damage to Nicole." in below
     assert len(below) == 10
+
+
+def test_one_source_that_hits_many_is_named() -> None:
+    creatures = [creature(f"b{n}", "1/4", by=NICOLE) for n in range(8)]
+    script = [{"by": AMY, "cast": "Pyroclasm"}]
+    dealt = told("damage_dealt", *creatures, script=script, start="precombat_main")
+    assert dealt[0].startswith("Pyroclasm deals 2 damage to B0, 2 to B1")
+    assert len(dealt) == 1
 
 
 def test_who_attacks_whom_is_told_player_by_player() -> None:
