@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
@@ -73,8 +73,11 @@ def damage_step_began(before: Game, event: DamageStepBegan, game: Game) -> Expla
         because = (words.why_two_steps(striking), *idle)
         return Explanation(words.first_of_two_steps(dealers), cited(event.rule), " ".join(because))
     if combat.struck is not None:
-        because = (*_second_step(game, event, combat), *idle)
-        return Explanation(words.second_step(dealers), cited(event.rule), " ".join(because))
+        able = tuple(one for one in event.dealers if one in divisions(game, event.dealers))
+        because = (*_second_step(game, able, event, combat), *idle)
+        if event.dealers and not able:
+            return Explanation(words.second_step_without_damage(), cited(event.rule), " ".join(because))
+        return Explanation(words.second_step(names(game, able)), cited(event.rule), " ".join(because))
     if event.dealers and not divisions(game, event.dealers):
         return Explanation(words.no_damage_this_step(), because=" ".join(idle))
     return Explanation(words.only_damage_step(), cited(event.rule), "", idle)
@@ -138,12 +141,17 @@ def _strike(game: Game, creature: ObjectId) -> str:
     return Keyword.DOUBLE_STRIKE if double else Keyword.FIRST_STRIKE
 
 
-def _second_step(game: Game, event: DamageStepBegan, combat: Combat) -> Iterator[str]:
-    """Yield who is in or out of the second step because of what happened in the first (CR 510.4)."""
+def _second_step(
+    game: Game, able: Collection[ObjectId], event: DamageStepBegan, combat: Combat
+) -> Iterator[str]:
+    """Yield who is in or out of the second step because of what happened in the first (CR 510.4).
+
+    `able` are those of its dealers that have something to deal damage to.
+    """
     for creature in (*combat.attackers, *combat.blockers):
-        if creature in event.dealers and creature in (combat.struck or ()):
+        if creature in able and creature in (combat.struck or ()):
             yield words.strikes_again(game.label(creature), "CR 702.4b")
-        elif creature in (combat.struck or ()):
+        elif creature in (combat.struck or ()) and creature not in event.dealers:
             yield words.strikes_no_more(game.label(creature), "CR 510.4")
 
 

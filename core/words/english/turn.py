@@ -110,6 +110,12 @@ def second_step(dealers: Sequence[str]) -> str:
 
 
 @said
+def second_step_without_damage() -> str:
+    """Of those that would deal damage in the second step, none has anything to deal it to."""
+    return sentence("In the second damage step no damage is dealt")
+
+
+@said
 def strikes_again(name: str, rule: str) -> str:
     """Double strike in the second step."""
     return sentence(f"{name} has double strike, so it deals damage again ({rule})")

@@ -190,6 +190,19 @@ def test_the_second_step_says_who_is_in_it_and_who_is_not() -> None:
     ]
 
 
+def test_a_double_striker_with_nothing_left_to_hit_is_not_said_to_deal_damage_again() -> None:
+    sentences = told(
+        "damage_step_began",
+        creature("ox", "2/2 double strike"),
+        creature("cow", "1/1", NICOLE),
+        script=[{"attack": {"ox": NICOLE}}, {"block": {"cow": "ox"}}],
+    )
+    assert sentences[1] == (
+        "In the second damage step no damage is dealt (CR 510.4). "
+        "Ox is blocked, but no creature is blocking it, so it deals no damage (CR 510.1c)."
+    )
+
+
 def test_creatures_that_deal_nothing_say_why() -> None:
     sentences = told(
         "damage_step_began",
