@@ -18,6 +18,7 @@ from core.events.combat import (
 from core.events.damage import Damage
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
+from core.explain.not_as_printed import changed_side
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.assignment import Tally, by_source
@@ -123,6 +124,7 @@ def damage_assigned(_before: Game, event: CombatDamageAssigned, game: Game) -> E
         if found[source].side == "toughness"
     )
     told = words.assignment(player, [shares[source] for source in chosen])
+    details += chain.from_iterable(changed_side(game, one, found[one].side) for one in points)
     return Explanation(told, cited(event.rule), " ".join(dict.fromkeys(because)), tuple(details))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
@@ -20,6 +21,7 @@ from core.explain.explaining import Fold, explains
 from core.explain.explanation import IN_A_SENTENCE, Explanation
 from core.explain.last_known import MATTER, has_left, last_known_words
 from core.explain.looking_back import looked_back
+from core.explain.not_as_printed import given_abilities
 from core.explain.tape import (
     by_recipient,
     by_source,
@@ -104,7 +106,7 @@ def processed(_before: Game, event: DamageProcessed, game: Game) -> Explanation:
     is_dealt = any(isinstance(one.cause, ByDamage) for one in event.results)
     results = [cell.text for cell in tape]
     told = words.becomes_results(results) if is_dealt or not results else words.happens_instead(results)
-    details = tuple(_because(game, one) for one in event.results if _is_unusual(one))
+    details = tuple(chain.from_iterable(_details(game, one) for one in event.results if _is_unusual(one)))
     return Explanation(told, cited(event.rule), "", details, tape)
 
 
@@ -142,6 +144,13 @@ def _parts(game: Game, damage: Iterable[Damage]) -> list[tuple[str, list[tuple[i
 def _is_unusual(result: Result) -> bool:
     """Whether an ability of its source made this of the damage; what effects do is told where they apply."""
     return isinstance(result.cause, ByDamage) and bool(result.cause.abilities)
+
+
+def _details(game: Game, result: Result) -> Iterator[str]:
+    """Yield which abilities of its source made a result of the damage, and where it has them from."""
+    yield _because(game, result)
+    if result.source is not None and isinstance(result.cause, ByDamage):
+        yield from given_abilities(game, result.source, result.cause.abilities)
 
 
 def _because(game: Game, result: Result) -> str:

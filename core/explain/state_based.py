@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import assert_never
+from itertools import chain
+from typing import Literal, assert_never
 
 from core.characteristics.current import characteristics
 from core.events.state_based import (
@@ -25,6 +26,7 @@ from core.events.state_based import (
 from core.explain.characteristics import why_in_short
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names
+from core.explain.not_as_printed import changed_side
 from core.model.game import Game
 from core.rules.damage.measures import lethal_measure
 from core.rules.state_based.losing_players import LETHAL_COMMANDER_DAMAGE
@@ -88,8 +90,18 @@ def performed(before: Game, event: StateBasedActionsPerformed, _game: Game) -> E
     why_so = [pair for one in event.actions for pair in _why(before, one)]
     details = [words.because([pair]) for pair in why_so] if len(why_so) > IN_A_SENTENCE else []
     details += [words.not_the_damage_itself("CR 120.5")] if _is_hit_outside_combat(before, event) else []
+    details += chain.from_iterable(changed_side(before, *one) for one in _measures(before, event))
     details += useless_shields(before, (one.object for one in event.actions if isinstance(one, Destroyed)))
     return Explanation(done, "" if why_so else "CR 704.3", words.because(why_so), tuple(details))
+
+
+def _measures(
+    before: Game, event: StateBasedActionsPerformed
+) -> Iterator[tuple[ObjectId, Literal["power", "toughness"]]]:
+    """Yield what was destroyed for lethal damage, with the side that said how much is lethal."""
+    for one in event.actions:
+        if isinstance(one, Destroyed) and StateBasedCondition.LETHAL_DAMAGE in one.because:
+            yield one.object, lethal_measure(characteristics(before, one.object)).side
 
 
 def _is_hit_outside_combat(before: Game, event: StateBasedActionsPerformed) -> bool:

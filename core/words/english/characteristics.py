@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.grammar import listed, number_of
+from core.words.english.grammar import listed, number_of, possessive
+from core.words.english.sentences import sentence
 from core.words.speaking import said
 
 
@@ -21,6 +22,18 @@ def printed(size: str, *, is_copy: bool, is_face_down: bool) -> str:
 def printed_side(side: str, points: int, *, is_copy: bool) -> str:
     """`printed power 2`"""
     return f"{'copied' if is_copy else 'printed'} {side} {points}"
+
+
+@said
+def changed_side(name: str, side: str, points: int, why: Sequence[str]) -> str:
+    """`Bear's power is 3: printed power 2; Glorious Anthem: +1/+1.`"""
+    return sentence(f"{possessive(name)} {side} is {points}: {'; '.join(why)}")
+
+
+@said
+def given_ability(name: str, ability: str, why: Sequence[str]) -> str:
+    """`Bear has lifelink: Basilisk Collar: has deathtouch and lifelink.`"""
+    return sentence(f"{name} has {ability}: {'; '.join(why)}")
 
 
 @said

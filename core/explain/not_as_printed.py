@@ -1,0 +1,29 @@
+"""Powers, toughnesses and abilities that are not as printed, where they matter to what happens (CR 613)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from core.abilities.ability import Ability
+from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
+from core.explain.characteristics import why_in_short
+from core.language.phrases import phrase
+from core.model.game import Game
+from core.terms.ids import ObjectId
+from core.words.english import characteristics as words
+
+
+def changed_side(game: Game, creature: ObjectId, side: Literal["power", "toughness"]) -> Iterator[str]:
+    """Yield what makes a creature's power or toughness what it is; nothing if it is as printed."""
+    if why := why_in_short(game, creature, side):
+        points = getattr(characteristics(game, creature), side)
+        yield words.changed_side(game.label(creature), side, points, why)
+
+
+def given_abilities(game: Game, source: ObjectId, abilities: Iterable[Keyword | Ability]) -> Iterator[str]:
+    """Yield where a permanent has abilities from; nothing of those that are printed."""
+    for ability in map(phrase, abilities):
+        if why := [clause for clause in why_in_short(game, source, ability) if clause]:
+            yield words.given_ability(game.label(source), ability, why)
