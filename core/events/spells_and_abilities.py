@@ -3,6 +3,8 @@
 from enum import StrEnum
 from typing import Literal
 
+from core.abilities.card_texts.chosen_modes import targets_in
+from core.abilities.card_texts.modes import Mode
 from core.abilities.card_texts.stack_abilities import Activated
 from core.abilities.costs import Cost
 from core.abilities.instructions.one_shot import OneShot
@@ -244,17 +246,28 @@ class TargetsChosen(Event, tag="targets_chosen"):
 
 
 class ModeChosen(Event, tag="mode_chosen"):
-    """A mode, by its number from 1 on, was chosen for an ability on the stack (CR 603.3c, 700.2b)."""
+    """A mode, by its number from 1 on, was chosen for an ability on the stack (CR 603.3c, 700.2b).
+
+    `besides`: the numbers of the other modes that were chosen with it.
+    """
 
     triggers_nothing = WhySilent.ON_STACK
 
     ability: OnStack
     number: int
+    besides: tuple[int, ...] = ()
     rule: RuleNumber = RuleNumber("603.3c")
 
     @property
+    def modes(self) -> tuple[Mode, ...]:
+        """The modes that were chosen, in their order."""
+        return tuple(self.ability.modes[number - 1] for number in sorted((self.number, *self.besides)))
+
+    @property
     def chosen(self) -> OnStack:
-        """The ability with what it targets and does in that mode."""
-        mode = self.ability.modes[self.number - 1]
+        """The ability with what it targets and does in that mode, or in those modes."""
+        if self.besides:
+            return replace(self.ability, parts=self.modes, wanted=targets_in(self.modes), does=())
+        (mode,) = self.modes
         name = mode.name or str(self.number)
         return replace(self.ability, mode=name, wanted=mode.targets, does=mode.does)

@@ -162,14 +162,22 @@ def targets_chosen(_before: Game, event: TargetsChosen, game: Game) -> Explanati
 def mode_chosen(_before: Game, event: ModeChosen, game: Game) -> Explanation:
     """Explain which mode was chosen for an ability."""
     item = event.ability
-    mode = mode_sentence(item.modes[event.number - 1], item.triggered_on, Speaker(itself=item.name.name))
-    told = words.chooses_mode(game.label(item.controller), stack_name(game, item), mode)
+    itself = Speaker(itself=item.name.name)
+    modes = [mode_sentence(mode, item.triggered_on, itself) for mode in event.modes]
+    told = words.chooses_modes(game.label(item.controller), stack_name(game, item), modes)
     return Explanation(told, cited(event.rule))
 
 
+def _modes(item: OnStack) -> list[str]:
+    """Return the names of the modes that were chosen, or what they do if they have none."""
+    if not item.parts:
+        return [_mode(item)] if item.mode else []
+    return [_mode(part) for part in item.one_by_one]
+
+
 def _mode(item: OnStack) -> str:
-    """Return the name of the mode that was chosen, or what it does if it has none."""
-    if not item.mode.isdigit():
+    """Return the name of the mode that it is in, or what it does if that has none."""
+    if item.mode and not item.mode.isdigit():
         return item.mode
     told = instruction_words(item.does, item.wanted, speaker=Speaker(itself=item.name.name))
     return f"{told[:1].upper()}{told[1:]}"
@@ -178,5 +186,5 @@ def _mode(item: OnStack) -> str:
 def _at(game: Game, item: OnStack) -> str:
     """Return what was announced about a spell or ability (CR 601.2b, 601.2c, 601.2d)."""
     targets = [(label(game, target), item.division.get(target)) for target in item.targets]
-    x = item.x if item.x or says_x(item.does) else None
-    return words.announced(_mode(item) if item.mode else "", x, targets)
+    x = item.x if item.x or any(says_x(part.does) for part in item.one_by_one) else None
+    return words.announced(_modes(item), x, targets)

@@ -59,7 +59,7 @@ def did_not_resolve(_before: Game, event: DidNotResolve, game: Game) -> Explanat
         case WhyNot.NOTHING_TO_TARGET:
             return Explanation(words.nothing_to_target(name), rule)
         case WhyNot.NO_MODE:
-            return Explanation(words.no_mode(name), rule)
+            return Explanation(words.no_mode(name, event.ability.least_modes), rule)
         case WhyNot.ILLEGAL_TARGETS:
             pass
     gone = tuple(dict.fromkeys(event.ability.targets))

@@ -156,7 +156,7 @@ def _fixed_now(game: Game, waiting: Waiting) -> tuple[str, ...]:
     resolving = game.stack[-1] if game.stack else None
     if not isinstance(resolving, OnStack) or waiting.subject is None:
         return ()
-    for each in resolving.does:
+    for each in (one for part in resolving.one_by_one for one in part.does):
         if isinstance(each, MakeEffect) and each.each is not None and each.effect == waiting.effect:
             if each.shares_color_with is not None and resolving.targets:
                 return (words.locked_in_by_color(label(game, resolving.targets[0]), "CR 615.11"),)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from core.abilities.card_texts.stack_abilities import Mode
+from core.abilities.card_texts.modes import Mode
 from core.language.speaker import Speaker
 from core.language.wording import instruction_words, with_article
 from core.words.english.cards import rules_line

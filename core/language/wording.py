@@ -15,7 +15,7 @@ from core.language.lines import UNNAMED, write_line
 if TYPE_CHECKING:
     from core.abilities.amounts import Counted
     from core.abilities.card_texts.card_text import CardText
-    from core.abilities.card_texts.stack_abilities import Mode
+    from core.abilities.card_texts.modes import Mode
     from core.abilities.conditions import Condition
     from core.abilities.costs import Cost
     from core.abilities.effects.amount_changes import AmountChange

@@ -1,6 +1,10 @@
 """What waits on the stack: spells, activated and triggered abilities, and the one that Sieges have."""
 
-from core.abilities.card_texts.stack_abilities import Mode
+from __future__ import annotations
+
+from itertools import accumulate
+
+from core.abilities.card_texts.modes import Mode
 from core.abilities.conditions import Condition
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.subjects import TargetSpec
@@ -8,7 +12,7 @@ from core.abilities.triggers import When
 from core.model.combat import Assigned
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.values import FrozenMap, Kinded
+from core.terms.values import FrozenMap, Kinded, replace
 
 
 class SiegeDefeated(Kinded, tag="siege_defeated"):
@@ -27,7 +31,10 @@ class OnStack(Kinded, tag="on_stack"):
         source: the object whose ability it is; a spell is its own.
         wanted: what its targets may be, in the same order.
         mode: the name of the mode that was chosen of a modal spell or ability, or its number (CR 700.2).
-        modes: what may be chosen as a modal ability is put on the stack (CR 603.3c).
+        modes: what may be chosen as a modal ability is put on the stack (CR 603.3c); `least_modes` and
+            `most_modes`: how many of them.
+        parts: the modes that were chosen if they are several, followed one after the other (CR 608.2c);
+            `wanted` and `targets` are those of all of them, in that order.
         division: points for each target, where they were divided on announcing (CR 601.2d).
         amount: what "that much" is: what a trigger was about.
         triggered_on: what a triggered ability watched for; None of what an effect or a rule put there.
@@ -51,6 +58,9 @@ class OnStack(Kinded, tag="on_stack"):
     does: tuple[OneShot, ...]
     mode: str = ""
     modes: tuple[Mode, ...] = ()
+    least_modes: int = 1
+    most_modes: int = 1
+    parts: tuple[Mode, ...] = ()
     division: FrozenMap[RecipientId, int] = FrozenMap()
     x: int = 0
     amount: int = 0
@@ -61,6 +71,25 @@ class OnStack(Kinded, tag="on_stack"):
     made: int = 0
     chosen: ObjectId | None = None
     only_if: Condition | None = None
+
+    @property
+    def one_by_one(self) -> tuple[OnStack, ...]:
+        """It as it is in each of its parts, with the targets of that alone; itself if it has no parts."""
+        if not self.parts:
+            return (self,)
+        starts = accumulate((len(part.targets) for part in self.parts), initial=0)
+        return tuple(self._in_part(part, start) for part, start in zip(self.parts, starts, strict=False))
+
+    def _in_part(self, part: Mode, start: int) -> OnStack:
+        of_part = slice(start, start + len(part.targets))
+        return replace(
+            self,
+            parts=(),
+            mode=part.name,
+            does=part.does,
+            wanted=self.wanted[of_part],
+            targets=self.targets[of_part],
+        )
 
 
 class DamageOnStack(Kinded, tag="damage_on_stack"):

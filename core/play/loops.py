@@ -279,7 +279,11 @@ def _may_be_alike(before: Game, now: Game) -> bool:
     if before.triggered or not before.stack:
         return True
     one, other = before.stack[-1], now.stack[-1]
-    return not isinstance(one, OnStack) or not isinstance(other, OnStack) or one.does == other.does
+    return (
+        not isinstance(one, OnStack)
+        or not isinstance(other, OnStack)
+        or (one.does, one.parts) == (other.does, other.parts)
+    )
 
 
 def _kind_of_loop(decided: Iterable[Decision]) -> Loop:

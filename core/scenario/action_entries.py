@@ -22,7 +22,7 @@ class CastSpec(AnswerSpec):
     """A spell that is cast, by name; mana is not asked for.
 
     Attributes:
-        mode: which of its modes is chosen, from 1 on, if it is modal.
+        mode: which of its modes is chosen, from 1 on, if it is modal; `modes` if they are several.
         division: points for each target, if the spell divides them.
         sacrifice: the permanent sacrificed as a cost.
         source: the source of damage that is chosen as it resolves, an id, or the name of a spell; a
@@ -31,6 +31,7 @@ class CastSpec(AnswerSpec):
 
     cast: Name
     mode: Amount = 0
+    modes: tuple[Amount, ...] = ()
     targets: tuple[Ref, ...] = ()
     division: FrozenMap[Ref, Amount] = FrozenMap()
     x: Amount = 0
@@ -41,13 +42,18 @@ class CastSpec(AnswerSpec):
         """Return what is announced."""
         return Cast(
             card=library[self.cast],
-            mode=self.mode,
+            modes=_numbers(self.mode, self.modes),
             targets=tuple(map(ObjectId, self.targets)),
             division=points_of(self.division),
             x=self.x,
             sacrifice=ObjectId(self.sacrifice) if self.sacrifice else None,
             source=ObjectId(self.source) if self.source else None,
         )
+
+
+def _numbers(mode: int, modes: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the modes that are chosen, by their numbers, however they are said."""
+    return modes or ((mode,) if mode else ())
 
 
 class AbilityOf(Spec):
@@ -61,11 +67,14 @@ class ActivateSpec(AnswerSpec):
     """An ability that is activated; its controller does it.
 
     Attributes:
+        mode: which of its modes is chosen, as with `cast`; `modes` if they are several.
         division: points for each target, if the ability divides them.
         source: the source of damage that is chosen as it resolves, as with `cast`.
     """
 
     activate: AbilityOf
+    mode: Amount = 0
+    modes: tuple[Amount, ...] = ()
     targets: tuple[Ref, ...] = ()
     division: FrozenMap[Ref, Amount] = FrozenMap()
     x: Amount = 0
@@ -76,6 +85,7 @@ class ActivateSpec(AnswerSpec):
         return Activate(
             object=ObjectId(self.activate.object),
             ability=self.activate.ability,
+            modes=_numbers(self.mode, self.modes),
             targets=tuple(map(ObjectId, self.targets)),
             division=points_of(self.division),
             x=self.x,

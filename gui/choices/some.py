@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from core.explain.choices.purposes import option_words
 from core.explain.questions import asked
 from core.model.game import Game
 from core.rules.choices.picking import Targets
 from core.rules.choices.some import ChooseSome
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
-from core.words.english.names import called
 from gui.choices.on_table import OnTable
 from gui.choices.question import Option, Question, with_room
 from gui.translation import listed, tr
@@ -18,21 +18,32 @@ _MOST_NAMED = 2
 
 
 class SomeOnTable(OnTable[ChooseSome, Targets]):
-    """Each thing clicked takes the place of the one chosen for longest."""
+    """Each thing clicked takes the place of the one chosen for longest.
+
+    Where fewer may be chosen, one that is chosen already is left out if it is clicked.
+    """
 
     def question(self, game: Game, choice: ChooseSome, answer: Targets) -> Question:
         """Return those chosen so far on the main button, the others beside."""
         taken = choice.chosen(answer.targets)
-        shown, more = with_room(Option(ref.id, called(ref.name)) for ref in choice.among if ref not in taken)
+        varies = choice.fewest < choice.count
+        shown, more = with_room(
+            Option(ref.id, option_words(choice.purpose, ref), is_chosen=ref in taken)
+            for ref in choice.among
+            if varies or ref not in taken
+        )
         these = (
-            tr("These {count}", None, choice.count).format(count=choice.count)
+            tr("These {count}", None, len(taken)).format(count=len(taken))
             if len(taken) > _MOST_NAMED
-            else listed(called(ref.name) for ref in taken)
+            else listed(option_words(choice.purpose, ref) for ref in taken)
         )
-        hint = tr("Click another to swap it in. Press Space to confirm ({rule}).").format(
-            rule=cited(choice.rule)
+        hint = (
+            tr("Click one to add it or leave it out. Press Space to confirm ({rule}).")
+            if varies
+            else tr("Click another to swap it in. Press Space to confirm ({rule}).")
         )
-        return Question(asked(game, choice), hint, proceed=these, options=shown, more=more)
+        told = hint.format(rule=cited(choice.rule))
+        return Question(asked(game, choice), told, proceed=these, options=shown, more=more)
 
     def clickable(self, choice: ChooseSome) -> tuple[RecipientId, ...]:
         """Return them all."""
@@ -42,13 +53,15 @@ class SomeOnTable(OnTable[ChooseSome, Targets]):
         self, _game: Game, choice: ChooseSome, answer: Targets, value: str
     ) -> tuple[Targets, str] | None:
         """Return what is chosen with the one clicked, in the place of what has been chosen for longest."""
-        name = next((called(ref.name) for ref in choice.among if ref.id == value), None)
-        if name is None:
+        found = next((ref for ref in choice.among if ref.id == value), None)
+        if found is None:
             return None
-        chosen = [one for one in self.taken(choice, answer) if one != value]
-        return Targets(targets=(*chosen, ObjectId(value))[-choice.count :]), tr("Choose {what}").format(
-            what=name
-        )
+        taken, name = self.taken(choice, answer), option_words(choice.purpose, found)
+        rest = tuple(one for one in taken if one != value)
+        if value in taken and len(rest) >= choice.fewest:
+            return Targets(targets=rest), tr("Leave out {what}").format(what=name)
+        chosen = (*rest, ObjectId(value))[-choice.count :]
+        return Targets(targets=chosen), tr("Choose {what}").format(what=name)
 
     def taken(self, choice: ChooseSome, answer: Targets) -> tuple[RecipientId, ...]:
         """Return which are chosen so far."""

@@ -193,7 +193,7 @@ class ChoiceBar(QFrame):
                 choice: QPushButton = OptionButton(option.effect, is_chosen=option.is_chosen)
                 self._add(choice).clicked.connect(self._on_effect)
             else:
-                choice = QPushButton(_in_two_lines(option.words))
+                choice = QPushButton(_in_two_lines(f"✓ {option.words}" if option.is_chosen else option.words))
                 choice.setAccessibleName(option.story or option.words)
                 choice.setToolTip(option.story)
                 choice.setProperty("option", option.value)

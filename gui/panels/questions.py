@@ -8,6 +8,7 @@ from core.explain.questions import asked
 from core.language.mode_labels import mode_words
 from core.play.playthrough import Asking, Decision
 from core.play.stops import next_to_hold
+from core.terms.rule_numbers import cited
 from core.terms.steps import Step
 from core.terms.values import replace
 from gui.choices.asking import decision_question
@@ -35,13 +36,25 @@ def picking(session: Session, casting: Casting) -> Question:
 
 
 def _modes(session: Session, casting: Casting) -> Question:
-    """Return what the bar says while a mode is to be chosen."""
-    may = fitting_modes(session, casting)
+    """Return what the bar says while modes are to be chosen."""
     words = mode_words(casting.modes, casting.name)
-    first, *others = (
-        Option(MODE_IDS[number - 1], words[number - 1].label, story=words[number - 1].sentence)
-        for number in may
-    )
+    options = [
+        Option(
+            MODE_IDS[number - 1],
+            words[number - 1].label,
+            story=words[number - 1].sentence,
+            is_chosen=number in casting.chosen,
+        )
+        for number in fitting_modes(session, casting)
+    ]
+    if casting.has_enough_modes:
+        shown, more = with_room(options)
+        hint = tr("Click one to add it or leave it out ({rule}).").format(rule=cited(casting.rule))
+        go_on = tr("Go on with these")
+        return Question(
+            casting.asks, hint, proceed=go_on, extras=(Extra.LEAVE_OFF,), options=shown, more=more
+        )
+    first, *others = sorted(options, key=lambda option: option.is_chosen)
     picked = either(casting.asks, first.words, others, casting.rule)
     return replace(picked, story=first.story, extras=(Extra.LEAVE_OFF,))
 

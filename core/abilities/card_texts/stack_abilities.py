@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from core.abilities.card_texts.meant import Known, fault_in, known_of_trigger
+from core.abilities.card_texts.modes import Mode, fault_in_modes
 from core.abilities.conditions import Condition
 from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects
@@ -17,27 +18,22 @@ from core.terms.steps import Step
 from core.words.english.errors.ability_faults import Fault, fault
 
 
-class Mode(Part):
-    """One of the things a modal spell or ability may do; `name` is what it is called, if it is (CR 700.2)."""
-
-    name: str = ""
-    targets: tuple[TargetSpec, ...] = ()
-    least_targets: Positive | None = None
-    does: tuple[OneShot, ...]
-
-
 class Spell(Part):
     """What an instant or sorcery does as it resolves.
 
     Attributes:
         least_targets: at least so many of the targets are chosen, the first ones; all if it is not said.
         modes: one of them is chosen as it is cast, and says instead what it targets and does (CR 601.2b).
+        least_modes, most_modes: so many of its modes are chosen, each once; they are followed in their
+            order (CR 700.2d, 608.2c).
     """
 
     kind: Literal["spell"] = "spell"
     targets: tuple[TargetSpec, ...] = ()
     least_targets: Positive | None = None
     modes: tuple[Mode, ...] = ()
+    least_modes: Positive = 1
+    most_modes: Positive = 1
     does: tuple[OneShot, ...] = ()
     sacrifice: Objects | None = None
 
@@ -58,20 +54,12 @@ class Spell(Part):
     def _say_once_what_it_does(self) -> None:
         if self.modes and (self.does or self.targets):
             raise RefusedError(fault(Fault.SPELL_WITH_MODES))
+        _refuse(fault_in_modes(self.modes, self.least_modes, self.most_modes))
 
     def _mean_something(self) -> None:
         for one in self.modes or (self,):
             known = Known(one.targets, has_x=True, has_sacrifice=self.sacrifice is not None)
             _refuse(fault_in(one.does, known))
-
-    def in_mode(self, number: int) -> "Spell":
-        """Return what it does in one of its modes, counted from 1; itself if it has none such."""
-        if not 0 < number <= len(self.modes):
-            return self
-        mode = self.modes[number - 1]
-        return Spell(
-            targets=mode.targets, least_targets=mode.least_targets, does=mode.does, sacrifice=self.sacrifice
-        )
 
 
 class Activated(Part):
@@ -89,6 +77,7 @@ class Activated(Part):
         only_if: only while this is true (CR 602.5).
         times_each_turn: no more often than that in one turn (CR 602.5b).
         least_targets: at least so many of the targets are chosen, as with a spell.
+        modes, least_modes, most_modes: modes, chosen as it is activated, as with a spell (CR 602.2b).
     """
 
     kind: Literal["activated"] = "activated"
@@ -107,7 +96,20 @@ class Activated(Part):
     times_each_turn: Positive | None = None
     targets: tuple[TargetSpec, ...] = ()
     least_targets: Positive | None = None
-    does: tuple[OneShot, ...]
+    modes: tuple[Mode, ...] = ()
+    least_modes: Positive = 1
+    most_modes: Positive = 1
+    does: tuple[OneShot, ...] = ()
+
+    @classmethod
+    def check_written(cls, given: Mapping[str, object]) -> None:
+        """Check that a file says what it does, even if that is nothing.
+
+        Raises:
+            RefusedError: it does not say so.
+        """
+        if not given.get("modes") and "does" not in given:
+            raise RefusedError(fault(Fault.ACTIVATED_WITHOUT_EFFECT))
 
     def __post_init__(self) -> None:
         self._cost_what_it_says()
@@ -133,7 +135,12 @@ class Activated(Part):
         gives_one = (
             self.pays is not None and self.pays.sacrifice is not None and self.pays.sacrifice_count == 1
         )
-        _refuse(fault_in(self.does, Known(self.targets, has_x="{X}" in self.mana, has_sacrifice=gives_one)))
+        if self.modes and (self.does or self.targets):
+            _refuse(fault(Fault.ABILITY_WITH_MODES))
+        _refuse(fault_in_modes(self.modes, self.least_modes, self.most_modes))
+        for one in self.modes or (self,):
+            known = Known(one.targets, has_x="{X}" in self.mana, has_sacrifice=gives_one)
+            _refuse(fault_in(one.does, known))
 
 
 class Triggered(Part):
@@ -142,7 +149,8 @@ class Triggered(Part):
     `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4);
     or, for the event `state`, what makes it trigger and is not asked about again (CR 603.8).
     `is_optional`: as it resolves, its controller may do all of it or nothing (CR 603.5).
-    `modes`: one of them is chosen as it is put on the stack, and says what it targets and does (CR 603.3c).
+    `modes`: one of them is chosen as it is put on the stack, and says what it targets and does (CR 603.3c);
+    or so many, from `least_modes` to `most_modes`, each once, followed in their order (CR 700.2d, 608.2c).
     """
 
     kind: Literal["triggered"] = "triggered"
@@ -151,6 +159,8 @@ class Triggered(Part):
     is_optional: bool = False
     targets: tuple[TargetSpec, ...] = ()
     modes: tuple[Mode, ...] = ()
+    least_modes: Positive = 1
+    most_modes: Positive = 1
     does: tuple[OneShot, ...] = ()
 
     @classmethod
@@ -170,6 +180,7 @@ class Triggered(Part):
             _refuse(fault(Fault.STATE_WITH_MODES))
         if any(mode.least_targets is not None for mode in self.modes):
             _refuse(fault(Fault.TRIGGER_WITH_LEAST_TARGETS))
+        _refuse(fault_in_modes(self.modes, self.least_modes, self.most_modes))
         for one in self.modes or (self,):
             _refuse(fault_in(one.does, known_of_trigger(self.when, one.targets)))
 

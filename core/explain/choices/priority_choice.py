@@ -24,8 +24,13 @@ def asked(game: Game, choice: Priority) -> str:
 
 
 def _cannot_cast(_game: Game, wrong: CannotCast) -> Told:
-    told = words.cannot_cast(wrong.card, wrong.why, wrong.modes, cited(wrong.rule))
+    told = words.cannot_cast(wrong.card, wrong.why, cited(wrong.rule), _which_modes(wrong))
     return Told(told, words.cast_another_way(wrong.why))
+
+
+def _which_modes(wrong: CannotCast | CannotActivate) -> str:
+    """Return how many modes there are, and how many of them are chosen."""
+    return words.which_modes(wrong.modes, wrong.least, wrong.most)
 
 
 def _not_controlled(game: Game, wrong: NotControlled) -> Told:
@@ -43,6 +48,7 @@ def _cannot_activate(game: Game, wrong: CannotActivate) -> Told:
         when=wrong.step.as_a_time if wrong.step is not None else "",
         only_if=condition_words(wrong.only_if, Speaker(itself=name)) if wrong.only_if is not None else "",
         times=wrong.times,
+        modes=_which_modes(wrong),
         by=forbidden_by(game, wrong.object, CantActivate) if wrong.why is ActivateBar.FORBIDDEN else "",
     )
     return Told(told, something_else())

@@ -31,14 +31,14 @@ from core.words.english.choices import purposes as words
 from core.words.english.names import called
 
 
-def purpose_asked(game: Game, chooser: PlayerId, purpose: Purpose, count: int = 1) -> str:
+def purpose_asked(game: Game, chooser: PlayerId, purpose: Purpose, count: int = 1, least: int = 1) -> str:
     """Return who chooses what and what for: `Amy chooses a red source for Circle of Protection: Red`."""
     player = game.label(chooser)
     match purpose:
         case UseAbility(ability=ability):
             return words.use_ability(player, called(ability))
         case WhichMode(ability=item):
-            return words.which_mode(player, called(item.name))
+            return words.which_mode(player, called(item.name), count, least)
         case PayOrElse(cost=cost, item=item, otherwise=otherwise):
             pay = paying_words(cost, "", Speaker(itself=label(game, item.source)))
             return words.pay_or_else(player, pay, otherwise_words(game, item, otherwise))

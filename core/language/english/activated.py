@@ -20,6 +20,7 @@ from core.language.english.done import (
     written_here,
 )
 from core.language.english.instructions import moves
+from core.language.english.modes import modes_here, written_modes
 from core.language.english.slots import SLOTS
 from core.language.english.words import BEFORE_ABILITIES
 from core.language.kernel.phrase import Phrase, Reading, Text, Token
@@ -107,8 +108,13 @@ class _Activated(Phrase):
             if fields["mana"] == _NO_COST:
                 fields["mana"] = ""
             speaks_of_itself = bool(fields["sacrifice_this"] or fields["remove_counter"])
-            for done, after in done_here(text, end + 2, Scope.of(None, is_cost=speaks_of_itself)):
+            scope = Scope.of(None, is_cost=speaks_of_itself)
+            for done, after in done_here(text, end + 2, scope):
                 yield from self._restricted(text, after, {**fields, **parts(done)})
+            for modes, after in modes_here(text, end + 2, scope):
+                ability = made(Activated, {**fields, **modes})
+                if ability is not None:
+                    yield ability, after
 
     def _restricted(self, text: Text, at: int, fields: dict[str, object]) -> Iterator[Reading]:
         reached: list[tuple[dict[str, object], int]] = [({}, at)]
@@ -132,10 +138,14 @@ class _Activated(Phrase):
             return None
         speaks_of_itself = value.sacrifice_this or value.remove_counter is not None
         scope = Scope.of(None, is_cost=speaks_of_itself, calls_itself_it=value.sacrifice_this)
+        name = f"{value.name} \N{EM DASH} " if value.name else ""
+        if value.modes:
+            modes = written_modes(value, scope)
+            is_alone = spoken(value).parts.keys().isdisjoint(_LIMITS.fields)
+            return f"{name}{paid}: {modes}" if modes is not None and is_alone else None
         does = written_here(value.targets, value.least_targets, value.does, scope)
         if does is None:
             return None
-        name = f"{value.name} \N{EM DASH} " if value.name else ""
         limits = tuple(getattr(value, field) for field in _LIMITS.fields)
         is_limited = not spoken(value).parts.keys().isdisjoint(_LIMITS.fields)
         only = _LIMITS.write(limits) if is_limited else ""

@@ -46,7 +46,7 @@ class _Spell(Phrase):
                 if ability is not None:
                     yield ability, after
         for modes, end in modes_here(text, at, Scope()):
-            ability = made(Spell, {**cost, "modes": modes})
+            ability = made(Spell, {**cost, **modes})
             if ability is not None:
                 yield ability, end
 
@@ -66,7 +66,7 @@ class _Spell(Phrase):
             return None if does is None else f"{cost}\n{ended(does)}".lstrip()
         if value.targets or value.does or value.least_targets is not None:
             return None
-        modes = written_modes(value.modes, Scope(is_of_spell=True))
+        modes = written_modes(value, Scope(is_of_spell=True))
         return None if modes is None else f"{cost}\n{modes}".lstrip()
 
 

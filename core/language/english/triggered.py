@@ -46,7 +46,7 @@ class _Triggered(Phrase):
             for done, end in done_here(text, start, scope):
                 yield from self._made(text, {**head, **parts(done)}, end)
             for modes, end in modes_here(text, start, scope):
-                ability = made(Triggered, {**head, "modes": modes})
+                ability = made(Triggered, {**head, **modes})
                 if ability is not None:
                     yield ability, end
             for done, end in self._optional(text, start, scope):
@@ -90,7 +90,7 @@ class _Triggered(Phrase):
         head = self._head(value)
         scope = Scope.of(value.when, value.only_if)
         if value.modes:
-            modes = written_modes(value.modes, scope)
+            modes = written_modes(value, scope)
             return None if head is None or modes is None else f"{head}, {modes}"
         if value.is_optional:
             does = _written_optional(value, scope)

@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
+from core.abilities.card_texts.chosen_modes import (
+    has_modes_to_choose,
+    in_modes,
+    instructions_of,
+    targets_of,
+)
 from core.abilities.card_texts.stack_abilities import Activated
 from core.abilities.conditions import Condition
 from core.abilities.restrictions import CantActivate
@@ -16,14 +22,18 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.announcing.activation_costs import pay_for, payer_of, unpayable
-from core.rules.announcing.announced_targets import division_violations, unknown_id_violations, wanted_targets
+from core.rules.announcing.announced_targets import (
+    announced_target_violations,
+    division_violations,
+    unknown_id_violations,
+    wanted_targets,
+)
 from core.rules.announcing.naming import meant_targets, named_source
 from core.rules.announcing.timing import is_main_phase_of
 from core.rules.choices.actions import Activate
 from core.rules.choices.violation import Violation
 from core.rules.paying import choose_sacrifice
 from core.rules.procedure import Procedure
-from core.rules.targets.legal_targets import target_violations
 from core.rules.targets.targeting import Targeting
 from core.rules.triggers.noticing import happen
 from core.terms.called import Aspect, Called
@@ -49,13 +59,14 @@ class ActivateBar(StrEnum):
     AFTER_ATTACKERS = "after_attackers"
     CONDITION = "condition"
     TOO_OFTEN = "too_often"
+    NO_MODE = "no_mode"
 
 
 class CannotActivate(Violation):
     """An ability of a permanent can't be activated now.
 
     `step` is when it could be, if only then; `only_if` what would have to be true; `times` how often it may
-    be in one turn.
+    be in one turn; `modes` how many modes it has, if not from `least` to `most` of them are chosen.
     """
 
     object: ObjectId
@@ -63,6 +74,9 @@ class CannotActivate(Violation):
     step: Step | None = None
     only_if: Condition | None = None
     times: int = 0
+    modes: int = 0
+    least: int = 1
+    most: int = 1
 
 
 def activation_violations(game: Game, player: PlayerId, activate: Activate) -> Iterator[Violation]:
@@ -84,11 +98,15 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     if ability.during is not None and (ability.during, player) != (game.step, game.active_player):
         yield _cannot_activate(permanent, "602.5", ActivateBar.OTHER_STEP, ability.during)
     yield from _limit_violations(game, permanent, ability)
-    targets = meant_targets(game, ability.targets, activate.targets)
-    wanted = wanted_targets(ability, len(targets))
-    yield from target_violations(game, wanted, targets, Targeting(player, permanent.id))
-    yield from division_violations(activate, ability.does)
-    yield from unknown_id_violations(game, activate, ability.does)
+    chosen = in_modes(ability, activate.modes)
+    if has_modes_to_choose(chosen):
+        barred = _cannot_activate(permanent, "602.2b", ActivateBar.NO_MODE)
+        yield replace(barred, modes=len(ability.modes), least=ability.least_modes, most=ability.most_modes)
+        return
+    targets = meant_targets(game, targets_of(chosen), activate.targets)
+    yield from announced_target_violations(game, chosen, targets, Targeting(player, permanent.id))
+    yield from division_violations(activate, instructions_of(chosen))
+    yield from unknown_id_violations(game, activate, instructions_of(chosen))
 
 
 def _limit_violations(game: Game, permanent: Permanent, ability: Activated) -> Iterator[Violation]:
@@ -113,6 +131,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     ability, permanent = ability_of(game, announced), game.battlefield[announced.object]
     if ability is None:
         return game
+    chosen = in_modes(ability, announced.modes)
     sacrificed: tuple[ObjectId, ...] = ()
     if ability.pays is not None and ability.pays.sacrifice is not None:
         sacrificed = yield from choose_sacrifice(game, payer_of(permanent, ability), ability.pays)
@@ -122,9 +141,11 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         name=Called(permanent.label, Aspect.ABILITY),
         controller=player,
         source=permanent.id,
-        targets=meant_targets(game, ability.targets, announced.targets),
-        wanted=wanted_targets(ability, len(announced.targets)),
-        does=ability.does,
+        targets=meant_targets(game, targets_of(chosen), announced.targets),
+        wanted=wanted_targets(chosen, len(announced.targets)),
+        does=chosen.does,
+        parts=chosen.modes,
+        mode=_mode_name(ability, announced.modes),
         division=announced.division,
         x=announced.x,
         sacrificed=sacrificed[0] if len(sacrificed) == 1 else None,
@@ -134,6 +155,14 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     limited = ability if ability.times_each_turn is not None else None
     game = yield from happen(game, AbilityActivated(ability=item, limited=limited))
     return (yield from pay_for(game, permanent, ability, item, sacrificed))
+
+
+def _mode_name(ability: Activated, modes: tuple[int, ...]) -> str:
+    """Return the name of the mode that is chosen, or its number; empty if it is not just one."""
+    chosen = in_modes(ability, modes)
+    if chosen is ability or chosen.modes:
+        return ""
+    return ability.modes[modes[0] - 1].name or str(modes[0])
 
 
 def ability_of(game: Game, activate: Activate) -> Activated | None:

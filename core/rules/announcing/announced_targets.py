@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from core.abilities.card_texts.chosen_modes import targets_of
 from core.abilities.card_texts.stack_abilities import Activated, Spell
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.one_shot import OneShot
@@ -32,13 +33,27 @@ class WrongDivision(Violation):
 
 def least_targets(text: Spell | Activated) -> int:
     """Return how many targets have to be chosen at least (CR 601.2c)."""
-    every = len(text.targets)
+    every = len(targets_of(text))
     return every if text.least_targets is None else min(text.least_targets, every)
 
 
 def wanted_targets(text: Spell | Activated, chosen: int) -> tuple[TargetSpec, ...]:
     """Return what the targets may be where so many are chosen, of a number that may vary (CR 601.2c)."""
-    return text.targets[: max(chosen, least_targets(text))]
+    return targets_of(text)[: max(chosen, least_targets(text))]
+
+
+def announced_target_violations(
+    game: Game, text: Spell | Activated, targets: tuple[RecipientId, ...], by: Targeting
+) -> Iterator[Violation]:
+    """Yield what is wrong with the targets of a spell or ability; each mode has its own (CR 700.2c)."""
+    wanted = wanted_targets(text, len(targets))
+    if len(wanted) != len(targets) or not text.modes:
+        yield from target_violations(game, wanted, targets, by)
+        return
+    rest = targets
+    for mode in text.modes:
+        own, rest = rest[: len(mode.targets)], rest[len(mode.targets) :]
+        yield from target_violations(game, mode.targets, own, by)
 
 
 def divided_damage(does: Iterable[OneShot], x: int) -> int | None:

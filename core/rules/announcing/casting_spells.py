@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
+from core.abilities.card_texts.chosen_modes import has_modes_to_choose, instructions_of, targets_of
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
 from core.characteristics.filtering import is_among
@@ -13,14 +14,18 @@ from core.events.spells_and_abilities import BecameCast, SpellCast
 from core.model.cards import Card
 from core.model.game import Game
 from core.model.stack import OnStack
-from core.rules.announcing.announced_targets import division_violations, unknown_id_violations, wanted_targets
+from core.rules.announcing.announced_targets import (
+    announced_target_violations,
+    division_violations,
+    unknown_id_violations,
+    wanted_targets,
+)
 from core.rules.announcing.naming import meant_targets, named_source
 from core.rules.announcing.spells import as_object, as_spell, mode_name, with_object
 from core.rules.announcing.timing import is_main_phase_of
 from core.rules.choices.actions import Cast
 from core.rules.choices.violation import Place, Violation, unknown_ids
 from core.rules.procedure import Procedure
-from core.rules.targets.legal_targets import target_violations
 from core.rules.targets.targeting import Targeting
 from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield
@@ -28,6 +33,7 @@ from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
 
 
 class CastBar(StrEnum):
@@ -40,29 +46,34 @@ class CastBar(StrEnum):
 
 
 class CannotCast(Violation):
-    """A card can't be cast like this now; `modes` is how many it has, if none of them is chosen."""
+    """A card can't be cast like this now.
+
+    `modes` is how many it has, if not from `least` to `most` different ones of them are chosen.
+    """
 
     card: str
     why: CastBar
     modes: int = 0
+    least: int = 1
+    most: int = 1
 
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
     """Yield why a player can't cast a spell like this now."""
     yield from why_not_cast_now(game, player, cast.card)
-    spell = as_spell(cast.card, cast.mode)
+    spell = as_spell(cast.card, cast.modes)
     if spell is None:
         return
-    if spell.modes:
-        yield _cannot_cast(player, cast.card, "601.2b", CastBar.NO_MODE, len(spell.modes))
+    if has_modes_to_choose(spell):
+        barred = _cannot_cast(player, cast.card, "601.2b", CastBar.NO_MODE)
+        yield replace(barred, modes=len(spell.modes), least=spell.least_modes, most=spell.most_modes)
         return
     stand_in = as_object(game, player, cast.card)
     seen = with_object(game, stand_in)
-    targets = meant_targets(game, spell.targets, cast.targets)
-    wanted = wanted_targets(spell, len(targets))
-    yield from target_violations(seen, wanted, targets, Targeting(player, stand_in.id))
-    yield from division_violations(cast, spell.does)
-    yield from unknown_id_violations(game, cast, spell.does)
+    targets = meant_targets(game, targets_of(spell), cast.targets)
+    yield from announced_target_violations(seen, spell, targets, Targeting(player, stand_in.id))
+    yield from division_violations(cast, instructions_of(spell))
+    yield from unknown_id_violations(game, cast, instructions_of(spell))
     if spell.sacrifice is not None:
         gone = game.battlefield.get(cast.sacrifice) if cast.sacrifice else None
         if (
@@ -85,7 +96,7 @@ def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Viola
 
 def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     """Cast a spell: it goes on the stack, its costs are paid (CR 601.2)."""
-    spell, stand_in = as_spell(announced.card, announced.mode), as_object(game, player, announced.card)
+    spell, stand_in = as_spell(announced.card, announced.modes), as_object(game, player, announced.card)
     if spell is None:
         return game
     item = OnStack(
@@ -94,10 +105,11 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         controller=player,
         source=stand_in.id,
         is_spell=True,
-        targets=meant_targets(game, spell.targets, announced.targets),
+        targets=meant_targets(game, targets_of(spell), announced.targets),
         wanted=wanted_targets(spell, len(announced.targets)),
         does=spell.does,
-        mode=mode_name(announced.card, announced.mode),
+        parts=spell.modes,
+        mode=mode_name(announced.card, announced.modes),
         division=announced.division,
         x=announced.x,
         sacrificed=announced.sacrifice,
@@ -123,5 +135,5 @@ def _is_castable_at_any_time(card: Card) -> bool:
     return CardType.INSTANT in card.types or Keyword.FLASH in card.keywords
 
 
-def _cannot_cast(player: PlayerId, card: Card, rule: str, why: CastBar, modes: int = 0) -> CannotCast:
-    return CannotCast(about=(player,), rule=RuleNumber(rule), card=card.name, why=why, modes=modes)
+def _cannot_cast(player: PlayerId, card: Card, rule: str, why: CastBar) -> CannotCast:
+    return CannotCast(about=(player,), rule=RuleNumber(rule), card=card.name, why=why)

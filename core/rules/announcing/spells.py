@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.abilities.card_texts.chosen_modes import in_modes
 from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.filters import Recipients
@@ -20,14 +21,14 @@ def spell_of(card: Card) -> Spell | None:
     return next((text for text in card.effects if isinstance(text, Spell)), None)
 
 
-def as_spell(card: Card, mode: int = 0) -> Spell | None:
+def as_spell(card: Card, modes: tuple[int, ...] = ()) -> Spell | None:
     """Return what a card is as a spell: a permanent card becomes a permanent, an Aura has a target.
 
-    `mode`: the one chosen of a modal spell, from 1 on; 0 while none is.
+    `modes`: those chosen of a modal spell, from 1 on; empty while none are.
     """
     if not is_permanent_card(card):
         spell = spell_of(card)
-        return spell.in_mode(mode) if spell is not None else None
+        return in_modes(spell, modes) if spell is not None else None
     if CardType.LAND in card.types:  # CR 305.1: a land is never a spell
         return None
     return Spell(targets=tuple(_enchant_target(a) for a in card.abilities if isinstance(a, Enchant)), does=())
@@ -49,10 +50,11 @@ def _enchant_target(ability: Enchant) -> TargetSpec:
             return TargetSpec(what=Recipients(objects=wanted))
 
 
-def mode_name(card: Card, mode: int) -> str:
-    """Return the name of a mode of a modal spell, or its number from 1 on; empty if it has none such."""
-    modes = spell.modes if (spell := spell_of(card)) is not None else ()
-    return (modes[mode - 1].name or str(mode)) if 0 < mode <= len(modes) else ""
+def mode_name(card: Card, modes: tuple[int, ...]) -> str:
+    """Return the name of the mode of a modal spell, or its number from 1 on; empty if it is not just one."""
+    every = spell.modes if (spell := spell_of(card)) is not None else ()
+    numbers = [number for number in modes if 0 < number <= len(every)]
+    return (every[numbers[0] - 1].name or str(numbers[0])) if len(numbers) == 1 else ""
 
 
 def as_object(

@@ -21,14 +21,14 @@ class Cast(Action, tag="cast"):
     """The player casts a spell (CR 601.2).
 
     Attributes:
-        mode: the one of a modal spell that is chosen, from 1 on (CR 601.2b).
+        modes: those of a modal spell that are chosen, from 1 on (CR 601.2b).
         division: points for each target, if the spell divides them.
         sacrifice: what is sacrificed as a cost.
         source: the source of damage that will be chosen, by id or by name (CR 609.7a).
     """
 
     card: Card
-    mode: int = 0
+    modes: tuple[int, ...] = ()
     targets: tuple[RecipientId, ...] = ()
     division: FrozenMap[RecipientId, int] = FrozenMap()
     x: int = 0
@@ -40,12 +40,14 @@ class Activate(Action, tag="activate"):
     """The player activates an ability, by its number from 1 on or its name (CR 602.2).
 
     Attributes:
+        modes: those of a modal ability that are chosen, from 1 on (CR 602.2b).
         division: points for each target, if the ability divides them.
         source: the source of damage that will be chosen, by id or by name (CR 609.7a).
     """
 
     object: ObjectId
     ability: int | str = 1
+    modes: tuple[int, ...] = ()
     targets: tuple[RecipientId, ...] = ()
     division: FrozenMap[RecipientId, int] = FrozenMap()
     x: int = 0

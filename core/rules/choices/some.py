@@ -15,17 +15,19 @@ from core.terms.rule_numbers import RuleNumber
 
 
 class WrongNumberChosen(Violation):
-    """Not `count` different ones of `among` are chosen, but only `found`."""
+    """Not `count` different ones of `among` are chosen, or at least `least`, but `found`."""
 
+    purpose: Purpose
     found: tuple[EffectRef, ...]
     among: tuple[EffectRef, ...]
     count: int
+    least: int
 
 
 class ChooseSome(Choice[Targets], tag="choose_some"):
     """Which of these, so many of them?
 
-    `among` begins with those it costs least to choose.
+    `among` begins with those it costs least to choose. `least`: fewer may be chosen, but at least so many.
     """
 
     answered_by: ClassVar[type[Answer]] = Targets
@@ -34,7 +36,13 @@ class ChooseSome(Choice[Targets], tag="choose_some"):
     purpose: Purpose
     among: tuple[EffectRef, ...]
     count: int
+    least: int | None = None
     rule: RuleNumber
+
+    @property
+    def fewest(self) -> int:
+        """How many are chosen at least."""
+        return self.count if self.least is None else self.least
 
     def chosen(self, named: Iterable[str]) -> tuple[EffectRef, ...]:
         """Return what is named, each once."""
@@ -44,9 +52,15 @@ class ChooseSome(Choice[Targets], tag="choose_some"):
     def wrong_with(self, _game: Game, answer: Targets) -> Iterator[Violation]:
         """Yield what is wrong: too many, too few, or something that is not there to choose."""
         found = self.chosen(answer.targets)
-        if not len(found) == len(answer.targets) == self.count:
+        if len(found) != len(answer.targets) or not self.fewest <= len(found) <= self.count:
             yield WrongNumberChosen(
-                about=answer.targets, rule=self.rule, found=found, among=self.among, count=self.count
+                about=answer.targets,
+                rule=self.rule,
+                purpose=self.purpose,
+                found=found,
+                among=self.among,
+                count=self.count,
+                least=self.fewest,
             )
 
     def default(self, _game: Game) -> Targets:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.abilities.card_texts.stack_abilities import Mode
+from core.abilities.card_texts.modes import Mode
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.subjects import TargetSpec
 from core.events.spells_and_abilities import DidNotResolve, ModeChosen, TargetsChosen, WhyNot
@@ -13,6 +13,7 @@ from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhichMode
+from core.rules.choices.some import ChooseSome
 from core.rules.choices.targets import ChooseTargets, Legal
 from core.rules.choices.trigger_order import OrderTriggers, ordered
 from core.rules.procedure import Procedure, ask
@@ -20,7 +21,7 @@ from core.rules.targets.legal_targets import can_be_chosen, legal_targets
 from core.rules.targets.targeting import targeting
 from core.rules.triggers.noticing import happen
 from core.terms.called import Called
-from core.terms.ids import PlayerId
+from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -55,7 +56,8 @@ def _instructions(ability: StackObject) -> tuple[OneShot, ...] | tuple[Mode, ...
 def _announce(game: Game, ability: OnStack) -> Procedure[Game]:
     """Have the mode and the targets of an ability chosen as it goes on the stack.
 
-    CR 603.3c: a mode without legal targets can't be chosen; without any mode the ability is gone.
+    CR 603.3c: a mode without legal targets can't be chosen; without any mode, or with too few, the
+    ability is gone.
     """
     if not ability.modes:
         return (yield from _choose_targets(game, ability))
@@ -64,14 +66,28 @@ def _announce(game: Game, ability: OnStack) -> Procedure[Game]:
         for number, mode in enumerate(ability.modes, 1)
         if can_be_chosen(mode.targets, _legal(game, ability, mode.targets))
     ]
-    if not possible:
+    if len(possible) < ability.least_modes:
         return (yield from happen(game, DidNotResolve(ability=ability, why=WhyNot.NO_MODE)))
-    among = tuple(EffectRef(id=EffectId(str(number)), name=Called(str(number))) for number in possible)
-    purpose = WhichMode(ability=ability)
-    choice = ChooseOne(player=ability.controller, purpose=purpose, among=among, rule=RuleNumber("603.3c"))
-    chosen = ModeChosen(ability=ability, number=int((yield from ask(choice)).value))
+    first, *others = yield from _chosen_modes(ability, possible)
+    chosen = ModeChosen(ability=ability, number=first, besides=tuple(others))
     game = yield from happen(game, chosen)
     return (yield from _choose_targets(game, chosen.chosen))
+
+
+def _chosen_modes(ability: OnStack, possible: list[int]) -> Procedure[list[int]]:
+    """Have one mode chosen, or so many as it says, of those that may be; return them in their order."""
+    among = tuple(EffectRef(id=EffectId(str(number)), name=Called(str(number))) for number in possible)
+    player, purpose, rule = ability.controller, WhichMode(ability=ability), RuleNumber("603.3c")
+    if ability.most_modes == 1:
+        one = ChooseOne(player=player, purpose=purpose, among=among, rule=rule)
+        return [int((yield from ask(one)).value)]
+    most = min(ability.most_modes, len(possible))
+    if ability.least_modes == len(possible):
+        return possible
+    some = ChooseSome(
+        player=player, purpose=purpose, among=among, count=most, least=ability.least_modes, rule=rule
+    )
+    return sorted(int(number) for number in (yield from ask(some)).targets)
 
 
 def _legal(game: Game, ability: OnStack, wanted: tuple[TargetSpec, ...]) -> Legal:
@@ -82,10 +98,18 @@ def _choose_targets(game: Game, ability: OnStack) -> Procedure[Game]:
     """Have targets chosen as the ability goes on the stack; without legal ones it has none (CR 603.3d)."""
     if not ability.wanted:
         return game
-    legal = _legal(game, ability, ability.wanted)
-    another = tuple(spec.another for spec in ability.wanted)
-    if not can_be_chosen(ability.wanted, legal):
-        return (yield from happen(game, DidNotResolve(ability=ability, why=WhyNot.NOTHING_TO_TARGET)))
-    choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal, another=another)
-    targets = (yield from ask(choice)).targets
+    targets: tuple[RecipientId, ...] = ()
+    for wanted in _each_with_targets(ability):
+        legal = _legal(game, ability, wanted)
+        another = tuple(spec.another for spec in wanted)
+        if not can_be_chosen(wanted, legal):
+            return (yield from happen(game, DidNotResolve(ability=ability, why=WhyNot.NOTHING_TO_TARGET)))
+        choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal, another=another)
+        targets += (yield from ask(choice)).targets
     return (yield from happen(game, TargetsChosen(ability=ability, targets=targets)))
+
+
+def _each_with_targets(ability: OnStack) -> tuple[tuple[TargetSpec, ...], ...]:
+    """Return what the targets may be, of each mode by itself: the same may be chosen for several."""
+    parts = tuple(part.targets for part in ability.parts) or (ability.wanted,)
+    return tuple(wanted for wanted in parts if wanted)

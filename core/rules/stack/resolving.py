@@ -41,13 +41,24 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     game = yield from happen(game, ResolutionBegan(ability=item, illegal=illegal))
     if item.is_optional and not (yield from _is_wanted(item)):
         return (yield from happen(game, AbilityResolved(ability=item, is_declined=True, rule=_OPTIONAL)))
-    game = yield from follow(Resolution(game, item, legal), item.does)
+    game = yield from _follow(game, item, legal)
     if game.is_over or not game.has_on_stack(item.id):  # CR 800.4a: gone with its controller
         return game
     if item.is_spell and is_permanent_card(game.last_known[item.id].card):
         return (yield from enter_as_permanent(game, item))
     game, to = yield from _destination(game, item)
     return (yield from happen(game, AbilityResolved(ability=item, to=to)))
+
+
+def _follow(game: Game, item: OnStack, legal: tuple[RecipientId | None, ...]) -> Procedure[Game]:
+    """Follow what it says, with several modes one after the other (CR 608.2c)."""
+    rest = legal
+    for part in item.one_by_one:
+        own, rest = rest[: len(part.targets)], rest[len(part.targets) :]
+        game = yield from follow(Resolution(game, part, own), part.does)
+        if game.is_over or not game.has_on_stack(item.id):
+            break
+    return game
 
 
 def _destination(game: Game, item: OnStack) -> Procedure[tuple[Game, Zone]]:

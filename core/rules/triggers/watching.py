@@ -114,6 +114,8 @@ def item_of(game: Game, this: ObjectId, ability: Triggered, about: About) -> OnS
         wanted=ability.targets,
         does=ability.does,
         modes=ability.modes,
+        least_modes=ability.least_modes,
+        most_modes=ability.most_modes,
         amount=about.amount,
         triggered_on=ability.when,
         it=about.it,

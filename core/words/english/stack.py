@@ -50,9 +50,9 @@ def activates(player: str, ability: str, sacrificed: str, announced: str) -> str
 
 
 @said
-def announced(mode: str, x: int | None, targets: Sequence[tuple[str, int | None]]) -> str:
+def announced(modes: Sequence[str], x: int | None, targets: Sequence[tuple[str, int | None]]) -> str:
     """What was chosen on announcing: `, choosing “…”, with X = 3, targeting Bear (2) and Elf (1)`."""
-    told = f", choosing “{mode}”" if mode else ""
+    told = f", choosing {_quoted(modes)}" if modes else ""
     told += f", with X = {x}" if x is not None else ""
     if targets:
         parts = (name if share is None else f"{name} ({share})" for name, share in targets)
@@ -155,9 +155,14 @@ def chooses_targets(player: str, ability: str, targets: Sequence[str]) -> str:
 
 
 @said
-def chooses_mode(player: str, ability: str, mode: str) -> str:
-    """A mode, chosen."""
-    return sentence(f"{player} chooses “{mode}” for {ability}")
+def chooses_modes(player: str, ability: str, modes: Sequence[str]) -> str:
+    """A mode, chosen, or several."""
+    return sentence(f"{player} chooses {_quoted(modes)} for {ability}")
+
+
+def _quoted(modes: Sequence[str]) -> str:
+    """Return modes as they are said: `“Draw a card” and “You gain 3 life”`."""
+    return listed(f"“{mode}”" for mode in modes)
 
 
 @said
@@ -266,9 +271,10 @@ def nothing_to_target(name: str) -> str:
 
 
 @said
-def no_mode(name: str) -> str:
-    """No mode has a legal target."""
-    return sentence(f"No mode of {name} has a legal target, so it's removed from the stack")
+def no_mode(name: str, least: int) -> str:
+    """No mode has a legal target, or fewer than the `least` that are chosen."""
+    told = f"No mode of {name} has a legal target" if least == 1 else f"Too few modes of {name} have targets"
+    return sentence(f"{told}, so it's removed from the stack")
 
 
 @said

@@ -62,7 +62,7 @@ class Announcer(QObject):
         """Take an answer that stands below the table: a mode, or what it is the id of."""
         casting = self._casting
         if casting is not None and value in MODE_IDS[: len(casting.modes)]:
-            self._begin_in_mode(casting, MODE_IDS.index(value) + 1)
+            self._take_mode(casting, MODE_IDS.index(value) + 1)
         else:
             self.pick(ObjectId(value))
 
@@ -97,8 +97,11 @@ class Announcer(QObject):
             self._casting = None
             self._finish(casting)
             self.changed.emit()
+        elif casting is not None and casting.has_enough_modes and casting.modes:
+            self._begin_in_modes(casting, casting.in_its_modes())
         elif casting is not None and casting.modes:
-            self._begin_in_mode(casting, fitting_modes(self._session, casting)[0])
+            fitting = fitting_modes(self._session, casting)
+            self._take_mode(casting, next(one for one in fitting if one not in casting.chosen))
         elif casting is not None:
             self.pick(pickable(self._session, casting)[0])
 
@@ -120,19 +123,26 @@ class Announcer(QObject):
         self.finished.emit(words if went_back else "")
 
     def _choose_mode(self, casting: Casting) -> None:
-        """Ask for a mode, unless it was dropped on what only one of them can target."""
+        """Ask for a mode, or for several, unless it was dropped on what only one of them can target."""
         fitting = fitting_modes(self._session, casting)
-        if casting.targets and len(fitting) == 1:
-            self._begin_in_mode(casting, fitting[0])
-        elif fitting:
+        if casting.targets and len(fitting) == casting.text.most_modes == 1:
+            self._take_mode(casting, fitting[0])
+        elif len(fitting) >= casting.text.least_modes:
             self._go_on_with(casting)
         else:
             self.refused.emit(_nothing_to_choose(casting))
             self.changed.emit()
 
-    def _begin_in_mode(self, casting: Casting, number: int) -> None:
-        """Go on with a mode; what the spell was dropped on is its first target, if it may be."""
+    def _take_mode(self, casting: Casting, number: int) -> None:
+        """Choose a mode besides, or no more; go on with them once they are as many as may be."""
         chosen = casting.with_mode(number)
+        if chosen.modes:
+            self._go_on_with(chosen)
+        else:
+            self._begin_in_modes(casting, chosen)
+
+    def _begin_in_modes(self, casting: Casting, chosen: Casting) -> None:
+        """Go on with the modes chosen; what it was dropped on is its first target, if it may be."""
         legal = pickable(self._session, chosen)
         on = next((one for one in casting.targets if one in legal), None)
         self.begin(chosen if on is None else chosen.with_pick(on))

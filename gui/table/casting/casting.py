@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import msgspec
 
-from core.abilities.card_texts.stack_abilities import Activated, Mode, Spell, says_x
+from core.abilities.card_texts.chosen_modes import (
+    are_choosable,
+    has_modes_to_choose,
+    in_modes,
+    in_one_mode,
+    instructions_of,
+    targets_beside_next,
+    targets_of,
+)
+from core.abilities.card_texts.modes import Mode
+from core.abilities.card_texts.stack_abilities import Activated, Spell, says_x
 from core.abilities.filters import Objects
-from core.abilities.subjects import TargetSpec
+from core.abilities.instructions.one_shot import OneShot
 from core.play.playthrough import Decision
 from core.rules.announcing.announced_targets import divided_damage, least_targets, possible_targets
 from core.rules.announcing.casting_spells import possible_sacrifices
@@ -27,8 +37,8 @@ class Casting(Value, kw_only=False):
     Attributes:
         number: which of the object's activated abilities, from 1 on.
         decision: the moment of priority it is done at.
-        mode: the one chosen of a modal spell, from 1 on; 0 while none is.
-        targets: those picked so far; while a mode is to be chosen, what it was dropped on.
+        chosen: the modes chosen so far of a modal spell or ability, from 1 on.
+        targets: those picked so far; while modes are to be chosen, what it was dropped on.
         sacrificed: the permanent picked to be sacrificed as a cost.
         has_x: whether X is announced for what the spell becomes (CR 107.3m).
         said_x: what X was said to be; None while nobody has.
@@ -41,7 +51,7 @@ class Casting(Value, kw_only=False):
     text: Spell | Activated
     object: ObjectId | None = None
     number: int = 1
-    mode: int = 0
+    chosen: tuple[int, ...] = ()
     targets: tuple[RecipientId, ...] = ()
     sacrificed: ObjectId | None = None
     has_x: bool = False
@@ -50,8 +60,13 @@ class Casting(Value, kw_only=False):
 
     @property
     def modes(self) -> tuple[Mode, ...]:
-        """The modes of which one is to be chosen yet; none if it is no modal spell, or one is chosen."""
-        return self.text.modes if isinstance(self.text, Spell) else ()
+        """The modes of which some are to be chosen yet; none if it is not modal, or they are chosen."""
+        return self.text.modes if has_modes_to_choose(self.text) else ()
+
+    @property
+    def has_enough_modes(self) -> bool:
+        """Whether as many of its modes are chosen as need be."""
+        return are_choosable(self.text, self.chosen)
 
     @property
     def sacrifice(self) -> Objects | None:
@@ -64,6 +79,11 @@ class Casting(Value, kw_only=False):
         return len(self.targets) < least_targets(self.text)
 
     @property
+    def does(self) -> tuple[OneShot, ...]:
+        """What it does, in all modes that are chosen."""
+        return instructions_of(self.text)
+
+    @property
     def is_complete(self) -> bool:
         """Whether all that has to be picked is picked."""
         is_paid = self.sacrifice is None or self.sacrificed is not None
@@ -72,18 +92,18 @@ class Casting(Value, kw_only=False):
     @property
     def has_room(self) -> bool:
         """Whether another target may be picked, that need not be (CR 601.2c)."""
-        total, most = divided_damage(self.text.does, 0), len(self.text.targets)
+        total, most = divided_damage(self.does, 0), len(targets_of(self.text))
         return self.is_complete and len(self.targets) < (min(most, total) if total else most)
 
     @property
     def says_x(self) -> bool:
         """Whether X is said (CR 601.2b)."""
-        return self.has_x or says_x(self.text.does)
+        return self.has_x or says_x(self.does)
 
     @property
     def least_x(self) -> int:
         """How much X is at least: where X damage is divided, 1 for each target."""
-        return len(self.targets) if divided_damage(self.text.does, 0) == 0 else 0
+        return len(self.targets) if divided_damage(self.does, 0) == 0 else 0
 
     @property
     def x(self) -> int:
@@ -96,7 +116,7 @@ class Casting(Value, kw_only=False):
     @property
     def points(self) -> FrozenMap[RecipientId, int]:
         """How damage is divided: as was said, or by default; empty if none is."""
-        total = divided_damage(self.text.does, self.x)
+        total = divided_damage(self.does, self.x)
         if total is None or not self.targets:
             return FrozenMap()
         if self.said_points:
@@ -123,7 +143,7 @@ class Casting(Value, kw_only=False):
     def asks(self) -> str:
         """What is to be picked next, in words."""
         if self.modes:
-            return tr("{name}: choose one").format(name=self.name)
+            return _ask_for_modes(self.text).format(name=self.name)
         if not self.wants_target:
             return tr("{name}: click what to sacrifice").format(name=self.name)
         place, least = len(self.targets), least_targets(self.text)
@@ -134,7 +154,7 @@ class Casting(Value, kw_only=False):
     def rule(self) -> RuleNumber:
         """The rule by which that is picked: a mode or targets are chosen, or a cost is paid."""
         if self.modes:
-            return RuleNumber("601.2b")
+            return RuleNumber("601.2b" if isinstance(self.text, Spell) else "602.2b")
         return RuleNumber("601.2c" if self.wants_target else "601.2h")
 
     def with_pick(self, subject: RecipientId) -> Casting:
@@ -148,10 +168,20 @@ class Casting(Value, kw_only=False):
             return replace(self, targets=left, said_points=FrozenMap())
         return replace(self, targets=(*self.targets, subject), said_points=FrozenMap())
 
+    def in_one_mode(self, number: int) -> Casting:
+        """Return it as if one of its modes were all that it has, with nothing picked yet."""
+        return replace(self, text=in_one_mode(self.text, number), targets=())
+
     def with_mode(self, number: int) -> Casting:
-        """Return it in one of its modes, with nothing picked yet."""
-        text = self.text.in_mode(number) if isinstance(self.text, Spell) else self.text
-        return replace(self, text=text, mode=number, targets=())
+        """Return it with one of its modes chosen besides, or not any more if it was."""
+        others = {one for one in self.chosen if one != number}
+        chosen = others if number in self.chosen else {*others, number}
+        picked = replace(self, chosen=tuple(sorted(chosen)))
+        return picked.in_its_modes() if len(chosen) == self.text.most_modes else picked
+
+    def in_its_modes(self) -> Casting:
+        """Return it with just the modes that are chosen, and nothing picked yet."""
+        return replace(self, text=in_modes(self.text, self.chosen), targets=())
 
     def with_x(self, x: int) -> Casting:
         """Return it with X said to be that much."""
@@ -162,17 +192,32 @@ class Casting(Value, kw_only=False):
         return replace(self, said_points=shifted(self.points, target, change))
 
 
+def _ask_for_modes(text: Spell | Activated) -> str:
+    """Return how many modes are to be chosen, in words."""
+    if text.most_modes == 1:
+        return tr("{name}: choose one")
+    if text.least_modes < text.most_modes:
+        return (
+            tr("{name}: choose one or both") if len(text.modes) == _TWO else tr("{name}: choose one or more")
+        )
+    return tr("{name}: choose two") if text.most_modes == _TWO else tr("{name}: choose several")
+
+
+_TWO = 2
+
+
 def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
     """Return what may be picked next."""
     if casting.modes:
-        each = (casting.with_mode(number) for number in range(1, len(casting.modes) + 1))
+        each = (casting.in_one_mode(number) for number in range(1, len(casting.modes) + 1))
         return tuple(dict.fromkeys(one for mode in each for one in pickable(session, mode)))
     game, place = casting.decision.game, len(casting.targets)
-    wanted: tuple[TargetSpec, ...] = casting.text.targets
+    wanted = targets_of(casting.text)
     if casting.wants_target or casting.has_room:
         card = session.cards[casting.name] if casting.object is None else None
+        beside = targets_beside_next(casting.text, casting.targets)
         found = possible_targets(game, casting.player, wanted[place], card, casting.object)
-        return tuple(one for one in found if not (wanted[place].another and one in casting.targets))
+        return tuple(one for one in found if not (wanted[place].another and one in beside))
     if casting.sacrifice is not None and casting.sacrificed is None:
         return tuple(possible_sacrifices(game, casting.player, casting.sacrifice))
     return ()
@@ -180,9 +225,9 @@ def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
 
 def fitting_modes(session: Session, casting: Casting) -> tuple[int, ...]:
     """Return the modes that may be chosen: they can target what it was dropped on, or at least something."""
-    found = ((number, casting.with_mode(number)) for number in range(1, len(casting.modes) + 1))
+    found = ((number, casting.in_one_mode(number)) for number in range(1, len(casting.modes) + 1))
     first = {number: (mode, pickable(session, mode)) for number, mode in found}
-    if casting.targets:
+    if casting.targets and casting.text.most_modes == 1:
         return tuple(number for number, (_, legal) in first.items() if casting.targets[0] in legal)
     return tuple(number for number, (mode, legal) in first.items() if legal or mode.is_complete)
 
@@ -216,10 +261,12 @@ def finish(session: Session, casting: Casting) -> None:
     game = casting.decision.game
     targets = tuple(stack_reference(game, target) for target in casting.targets)
     division = FrozenMap((str(target), points) for target, points in casting.points.items())
+    mode, modes = (casting.chosen[0], ()) if len(casting.chosen) == 1 else (0, casting.chosen)
     if casting.object is None:
         entry: CastSpec | ActivateSpec = CastSpec(
             cast=casting.name,
-            mode=casting.mode,
+            mode=mode,
+            modes=modes,
             by=casting.player,
             at=game.step,
             targets=targets,
@@ -230,6 +277,8 @@ def finish(session: Session, casting: Casting) -> None:
     else:
         entry = ActivateSpec(
             activate=AbilityOf(object=casting.object, ability=casting.number),
+            mode=mode,
+            modes=modes,
             targets=targets,
             division=division,
             x=casting.x,

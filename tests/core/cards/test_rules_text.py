@@ -13,7 +13,13 @@ from core.language.lines import read_line
 from core.model.cards import Card
 
 _EVENTS = ("enters", "attacks")
-_ON_SEVERAL_LINES = ("Choose one", "As an additional cost", "As this creature enters, choose", "• ")
+_ON_SEVERAL_LINES = (
+    "Choose one",
+    "Choose two",
+    "As an additional cost",
+    "As this creature enters, choose",
+    "• ",
+)
 """How the lines begin that are one ability together."""
 
 

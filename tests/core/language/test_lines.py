@@ -344,6 +344,41 @@ def test_modes_stand_on_lines_of_their_own() -> None:
     assert write_line(spell, CREATURE) == line
 
 
+@pytest.mark.parametrize(
+    ("head", "count", "numbers"),
+    [
+        ("Choose one or both", 2, (1, 2)),
+        ("Choose one or more", 3, (1, 3)),
+        ("Choose two", 4, (2, 2)),
+        ("{2}, {T}: Choose one", 2, (1, 1)),
+        ("When this creature enters, choose two", 3, (2, 2)),
+    ],
+)
+def test_so_many_modes_are_chosen(head: str, count: int, numbers: tuple[int, int]) -> None:
+    """CR 700.2."""
+    modes = (
+        "Destroy target artifact.",
+        "You gain 3 life.",
+        "Tap target creature.",
+        "Each player loses 1 life.",
+    )
+    line = f"{head} \N{EM DASH}" + "".join(f"\n\N{BULLET} {mode}" for mode in modes[:count])
+    (text,) = read_line(line, CREATURE)
+    assert isinstance(text, Spell | Activated | Triggered)
+    assert (len(text.modes), text.least_modes, text.most_modes) == (count, *numbers)
+    assert write_line(text, CREATURE) == line
+
+
+@pytest.mark.parametrize(
+    "head", ["Choose one or both", "Choose three", "Choose up to one", "Choose one at random"]
+)
+def test_what_is_chosen_otherwise_among_three_modes_is_not_read(head: str) -> None:
+    modes = ["You gain 3 life."] * (3 if head.endswith("both") else 2)
+    line = f"{head} \N{EM DASH}" + "".join(f"\n\N{BULLET} {mode}" for mode in modes)
+    with pytest.raises(UnreadableError):
+        read_line(line, CREATURE)
+
+
 def test_the_name_of_a_mode_stays_as_it_is_written() -> None:
     line = "Choose one —\n• smash — Destroy target artifact.\n• Gaze — You gain 3 life.\n• Draw a card."
     (spell,) = read_line(line, CREATURE)

@@ -76,17 +76,32 @@ def not_offered(value: str, rule: str) -> str:
 
 
 @said
-def wrong_number(count: int, found: Sequence[str], rule: str) -> str:
-    """`Choose two different ones; only Ox of those chosen can be (CR 601.2h).`"""
-    told = f"{number_word(count).capitalize()} must be chosen, each once"
+def wrong_number(count: int, least: int, found: Sequence[str], rule: str) -> str:
+    """`Two must be chosen, each once, and of these only Ox can be (CR 601.2h).`"""
+    told = f"{_how_many(count, least).capitalize()} must be chosen, each once"
+    if len(found) >= least:
+        return refusal(told, rule)
     which = f"only {listed(found)} can be" if found else "none of these can be"
     return refusal(f"{told}, and of these {which}" if found else f"{told}, and {which}", rule)
 
 
 @said
-def choose_some(count: int, among: Sequence[str]) -> str:
-    """`Choose two of Ox, Bear and Elk.`"""
-    return f"Choose {number_word(count)} of {some_of(among)}."
+def choose_some(count: int, least: int, among: Sequence[str]) -> str:
+    """`Choose two of Ox, Bear and Elk.`, or `Choose one or two of` them."""
+    return f"Choose {_how_many(count, least)} of {some_of(among)}."
+
+
+def _how_many(count: int, least: int) -> str:
+    """Return `two`, `one or two`, or `one to three`."""
+    if least == count:
+        return number_word(count)
+    return f"{number_word(least)} {'or' if count == least + 1 else 'to'} {number_word(count)}"
+
+
+@said
+def quoted(mode: str) -> str:
+    """`“You gain 3 life”`, a mode within a sentence."""
+    return f"“{mode}”"
 
 
 @said

@@ -16,12 +16,24 @@ def asked(player: str) -> str:
 
 
 @said
-def cannot_cast(card: str, why: str, modes: int, rule: str) -> str:
-    """`Ox can be cast only during your own main phase while the stack is empty (CR 117.1a).`"""
+def which_modes(modes: int, least: int, most: int) -> str:
+    """`2 modes, and one is`, `4 modes, and two different ones are`: how many are chosen."""
+    if most == 1:
+        return f"{number_of(modes, 'mode')}, and one is"
+    more = " or more" if least < most else ""
+    return f"{number_of(modes, 'mode')}, and {number_word(least)}{more} different ones are"
+
+
+@said
+def cannot_cast(card: str, why: str, rule: str, modes: str) -> str:
+    """`Ox can be cast only during your own main phase while the stack is empty (CR 117.1a).`
+
+    `modes`: how many it has and how many are chosen.
+    """
     told = {
         "no_spell": f"{card} can't be cast here: its text isn't known as a spell",
         "not_now": f"{card} can be cast only {_MAIN_PHASE}",
-        "no_mode": f"{card} has {number_of(modes, 'mode')}, and one is chosen as you cast it",
+        "no_mode": f"{card} has {modes} chosen as you cast it",
         "nothing_sacrificed": f"{card} can't be cast without the sacrifice that is part of its cost",
     }[why]
     return refusal(told, rule)
@@ -52,7 +64,9 @@ def choose_own(player: str) -> str:
 
 
 @said
-def cannot_activate(name: str, why: str, rule: str, *, when: str, only_if: str, times: int, by: str) -> str:
+def cannot_activate(
+    name: str, why: str, rule: str, *, when: str, only_if: str, times: int, by: str, modes: str
+) -> str:
     """`Ox's ability can be activated only during your upkeep (CR 602.5).`
 
     `when` is the step, `only_if` the condition, `times` how often, `by` the effect that forbids it,
@@ -66,6 +80,7 @@ def cannot_activate(name: str, why: str, rule: str, *, when: str, only_if: str, 
         "other_step": f"{its} can be activated only during your own {when}",
         "after_attackers": f"{its} can be activated only before attackers are declared",
         "condition": f"{its} can be activated only if {only_if}",
+        "no_mode": f"{its} has {modes} chosen as it is activated",
         "too_often": f"{its} can be activated only {often} each turn",
     }[why]
     return refusal(told, rule)

@@ -13,9 +13,10 @@ def use_ability(player: str, ability: str) -> str:
 
 
 @said
-def which_mode(player: str, ability: str) -> str:
-    """`Amy chooses a mode for Goat's ability`."""
-    return f"{player} chooses a mode for {ability}"
+def which_mode(player: str, ability: str, most: int, least: int) -> str:
+    """`Amy chooses a mode for Goat's ability`, or `Amy chooses two modes`, or `one or more`."""
+    which = "a mode" if most == 1 else f"{number_word(least)}{' or more' if least < most else ''} modes"
+    return f"{player} chooses {which} for {ability}"
 
 
 @said

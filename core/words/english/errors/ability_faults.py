@@ -51,11 +51,18 @@ class Fault(Enum):
     COSTS_NOTHING = "a cost of {{0}} is no cost: leave out 'mana'."
     MANA_IN_PAYS = "mana and counters are no part of 'pays': say 'mana' and 'remove_counter' beside it."
     PAYS_ITSELF = "what 'pays' asks for is of the player's choice; the object itself is not."
+    ACTIVATED_WITHOUT_EFFECT = "an activated ability says what it 'does', or has 'modes'."
     TRIGGER_WITHOUT_EFFECT = "a triggered ability says what it 'does', or has 'modes'."
     ABILITY_WITH_MODES = "what an ability with 'modes' does, and its targets, are said in each of them."
     STATE_WITH_MODES = "an ability that triggers on a state has no 'modes'."
     TRIGGER_WITH_LEAST_TARGETS = (
         "a triggered ability has as many targets as it says: leave out 'least_targets'."
+    )
+    COUNTS_NO_MODES = "without 'modes' none are chosen: leave out 'least_modes' and 'most_modes'."
+    NOT_SO_MANY_MODES = "'least_modes' is no more than 'most_modes', and there are that many 'modes'."
+    VARYING_MODES = (
+        "where several modes may be chosen, each has a fixed number of targets and divides no damage: "
+        "leave out 'least_targets' and 'is_divided'."
     )
 
     # conditions

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from core.abilities.card_texts.stack_abilities import Triggered
+from core.abilities.card_texts.stack_abilities import Spell, Triggered
 from core.data.faults import DataError
 from core.data.reading import read_as
 from core.explain.choices.purposes import option_words
 from core.explain.explain import explain
+from core.explain.outcome import refusals
 from core.play.playthrough import Asking
 from core.rules.choices.one import ChooseOne
 from tests.support import AMY, NICOLE, asked, creature, happened, life, played
@@ -71,3 +72,80 @@ def test_without_any_mode_the_ability_is_gone() -> None:
 def test_what_means_nothing_is_refused(fields: dict[str, Any], why: str) -> None:
     with pytest.raises(DataError, match=why):
         read_as(Triggered, {"kind": "triggered", "when": HITS, **fields})
+
+
+BOTH = {"least_modes": 1, "most_modes": 2}
+
+
+def several(*modes: dict[str, Any], **numbers: int) -> dict[str, Any]:
+    ability = {"kind": "triggered", "when": HITS, "modes": list(modes), **numbers}
+    return creature("ox", "2/2", abilities=[ability])
+
+
+def test_several_modes_are_followed_in_their_order() -> None:
+    """CR 608.2c: not in the order in which they were chosen."""
+    playthrough = played(several(GAIN, DRAIN, **BOTH), script=[ATTACK, {"choose": ["2", "1"]}])
+    assert (life(playthrough, AMY), life(playthrough, NICOLE)) == (23, 13)
+    [chosen] = [frame for frame in playthrough.frames if frame.event.kind == "mode_chosen"]
+    assert explain(chosen).text == ("Amy chooses “You gain 3 life” and “Drain” for Ox's ability (CR 603.3c).")
+    kinds = [one["kind"] for one in happened(playthrough, "results_happened") for one in one["results"]]
+    assert kinds == ["life_gained", "life_lost"]
+
+
+def test_one_of_both_may_be_chosen() -> None:
+    playthrough = played(several(GAIN, DRAIN, **BOTH), script=[ATTACK, {"choose": ["2"]}])
+    assert (life(playthrough, AMY), life(playthrough, NICOLE)) == (20, 13)
+
+
+def test_too_many_or_the_same_twice_are_refused() -> None:
+    """CR 700.2d."""
+    ox = several(GAIN, DRAIN, GAIN, **BOTH)
+    for chosen in (["1", "2", "3"], ["1", "1"]):
+        [refusal] = refusals(played(ox, script=[ATTACK, {"choose": chosen}]))
+        assert refusal == (
+            "Illegal: One or two must be chosen, each once (CR 603.3c). "
+            "Choose one or two of “You gain 3 life”, “Drain” and “You gain 3 life”."
+        )
+
+
+def test_two_modes_are_not_chosen_where_only_one_can_be() -> None:
+    playthrough = played(several(BREAK, GAIN, least_modes=2, most_modes=2), script=[ATTACK])
+    assert [one["why"] for one in happened(playthrough, "did_not_resolve")] == ["603.3c"]
+    assert life(playthrough, AMY) == 20
+
+
+def test_each_mode_has_targets_of_its_own() -> None:
+    """CR 601.2c: the same creature may be the target of both."""
+    shrink = {"targets": [{"what": {"objects": {"types": ["creature"]}}}], "does": [SHRINK]}
+    grow = {"targets": [{"what": {"objects": {"types": ["creature"]}}}], "does": [GROW]}
+    playthrough = played(
+        several(shrink, grow, least_modes=2, most_modes=2),
+        creature("elf", "1/1", NICOLE),
+        script=[ATTACK, {"block": {}}, {"choose": "elf"}, {"choose": "elf"}],
+    )
+    assert [one["targets"] for one in happened(playthrough, "targets_chosen")] == [["elf", "elf"]]
+    assert "elf" in playthrough.game.battlefield
+
+
+SHRINK = {"kind": "give", "power": -1, "toughness": -1}
+GROW = {"kind": "put_counters_now", "counter": "+1/+1"}
+
+
+@pytest.mark.parametrize(
+    ("fields", "why"),
+    [
+        ({"modes": [GAIN, GAIN], "least_modes": 2}, "no more than 'most_modes'"),
+        ({"modes": [GAIN, GAIN], "most_modes": 3}, "there are that many 'modes'"),
+        ({**GAIN, "most_modes": 2}, "none are chosen"),
+    ],
+)
+def test_numbers_of_modes_that_do_not_fit_are_refused(fields: dict[str, Any], why: str) -> None:
+    with pytest.raises(DataError, match=why):
+        read_as(Triggered, {"kind": "triggered", "when": HITS, **fields})
+
+
+def test_what_varies_in_one_of_several_modes_is_refused() -> None:
+    """It would not be clear which target is whose."""
+    modes = [GAIN, {**BREAK, "least_targets": 1}]
+    with pytest.raises(DataError, match="a fixed number of targets"):
+        read_as(Spell, {"kind": "spell", "modes": modes, "most_modes": 2})

@@ -218,3 +218,51 @@ def test_a_spell_without_a_mode_is_illegal(hands: Hands, window: MainWindow) -> 
     hands.lay(creature("bear", "2/2"), script=[*ATTACK, {"cast": "Boros Charm", "by": "amy"}])
     assert window.session.playthrough.refused is not None
     assert [one.rule for one in window.session.playthrough.refused.violations] == ["601.2b"]
+
+
+def modes_shown(window: MainWindow) -> list[str]:
+    """Return the modes that stand beside the main button; a chosen one is ticked."""
+    buttons = [one for one in window.choice_bar.findChildren(QPushButton) if not one.isHidden()]
+    return [one.text() for one in buttons if str(one.property("option")).startswith("mode")]
+
+
+def test_several_modes_are_chosen_and_then_the_targets_of_each(attack: Hands, window: MainWindow) -> None:
+    """CR 700.2d, 601.2c: the same creature may be the target of both."""
+    attack.type_into(attack.widget(QLineEdit, "Find a card or ability"), "subtle strike")
+    assert window.choice_bar.question.title == "Subtle Strike: choose one or both"
+    window.table.setFocus()
+    attack.press(Qt.Key.Key_Space)  # the first mode
+    assert window.choice_bar.question.proceed == "Go on with these"
+    assert modes_shown(window)[0].startswith("✓")
+    attack.press(Qt.Key.Key_2)
+    attack.click("elf")
+    attack.click("elf")
+    assert entries(window)[1]["modes"] == [1, 2]
+    assert entries(window)[1]["targets"] == ["elf", "elf"]
+    to_the_end(window)
+    assert "elf" in window.session.game.battlefield
+
+
+def test_one_of_both_modes_is_enough(attack: Hands, window: MainWindow) -> None:
+    attack.type_into(attack.widget(QLineEdit, "Find a card or ability"), "subtle strike")
+    window.table.setFocus()
+    attack.press(Qt.Key.Key_1)  # the second mode, beside the main button
+    attack.press(Qt.Key.Key_Space)
+    attack.click("bear")
+    assert entries(window)[1]["mode"] == 2
+    assert entries(window)[1]["targets"] == ["bear"]
+
+
+def test_the_modes_of_an_ability_are_chosen_as_it_is_activated(hands: Hands, window: MainWindow) -> None:
+    """CR 602.2b."""
+    gains = {"does": [{"kind": "gain_life_now", "amount": 3}]}
+    taps = {"targets": [{"what": {"objects": {"types": ["creature"]}}}], "does": [{"kind": "tap"}]}
+    ability = {"kind": "activated", "mana": "{1}", "modes": [gains, taps]}
+    hands.lay(creature("bear", "2/2"), creature("mage", "1/1", abilities=[ability]), script=ATTACK)
+    hands.click("mage")
+    window.card_menu.fill()
+    next(one for one in window.card_menu.actions() if one.text().startswith("Activate: {1}")).trigger()
+    assert window.choice_bar.question.title == "Mage's ability: choose one"
+    hands.press(Qt.Key.Key_1)
+    hands.click("mage")
+    assert {key: entries(window)[1][key] for key in ("mode", "targets")} == {"mode": 2, "targets": ["mage"]}
