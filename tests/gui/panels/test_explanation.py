@@ -190,3 +190,13 @@ def test_an_empty_table_leads_a_newcomer_to_the_first_lesson(window: MainWindow,
     entry = window.learning.library.catalogue.index.get(first)
     assert entry is not None
     assert window.session.scenario.title == entry.title
+
+
+def test_what_does_not_happen_is_shown_with_a_mark_and_never_folded(hands: Hands, window: MainWindow) -> None:
+    """CR 702.83b."""
+    exalted, bear = creature("ox", "2/2 exalted"), creature("bear", "2/2")
+    hands.show(table(exalted, bear, script=[{"attack": {"ox": NICOLE, "bear": NICOLE}}]), watching=True)
+    go_to(window, "attackers_declared")
+    assert "✕ Ox's exalted doesn't trigger: Ox and Bear attack together, so neither attacks alone" in text(
+        hands
+    )
