@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
+from weakref import WeakMethod
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
@@ -323,16 +324,23 @@ class _EditScenario(QUndoCommand):
         self, session: Session, after: Scenario, playthrough: Playthrough, text: str, frame: int | None
     ) -> None:
         super().__init__(text)
-        self._session = session
+        self._replace = WeakMethod(
+            session.replace
+        )  # or the two would be garbage together, freed in any order
         self._before, self._played_before = session.scenario, session.playthrough
         self._after, self._played_after = after, playthrough
         self._frame = frame
 
     def redo(self) -> None:
-        self._session.replace(self._after, self._played_after, self._frame)
+        self._put(self._after, self._played_after)
 
     def undo(self) -> None:
-        self._session.replace(self._before, self._played_before, self._frame)
+        self._put(self._before, self._played_before)
+
+    def _put(self, scenario: Scenario, played: Playthrough) -> None:
+        replace = self._replace()
+        if replace is not None:
+            replace(scenario, played, self._frame)
 
 
 def empty_table() -> Scenario:

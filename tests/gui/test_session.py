@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -159,3 +161,23 @@ def test_a_card_of_the_file_is_cast_in_the_window_undone_and_saved(session: Sess
     assert parse_scenario(scenario_text(session.scenario)).cards == board.cards
     session.undo_stack.undo()
     assert session.scenario == board
+
+
+def test_a_session_that_is_garbage_takes_its_history_along() -> None:
+    """A step of undo that kept its session alive was freed before the stack that held it: Qt crashed."""
+    code = """
+import gc
+from PySide6.QtWidgets import QApplication
+from core.cards.library import built_in
+from core.scenario.changes import changed
+from gui.session import Session
+app = QApplication([])
+for number in range(60):
+    session = Session(built_in())
+    for step in range(8):
+        session.edit(changed(session.scenario, title=f"Board {step}"), "Rename")
+    del session
+    gc.collect()
+"""
+    done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
