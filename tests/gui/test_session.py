@@ -172,12 +172,15 @@ from core.cards.library import built_in
 from core.scenario.changes import changed
 from gui.session import Session
 app = QApplication([])
-for number in range(60):
+for number in range(90):
     session = Session(built_in())
     for step in range(8):
         session.edit(changed(session.scenario, title=f"Board {step}"), "Rename")
+    session.undo_stack.undo()
+    session.edit(changed(session.scenario, title="Another"), "Rename")
     del session
-    gc.collect()
+    if number % 3 == 0:
+        gc.collect()
 """
     done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
