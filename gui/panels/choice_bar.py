@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from core.explain.previews import Preview, preview
 from core.play.playthrough import Decision
 from core.rules.choices.picking import EffectRef
+from core.terms.values import replace
 from gui.animation.timeline_player import Player
 from gui.choices.question import Extra, Option, Question, extra_label, extra_tip
 from gui.key_row import KeyRow
@@ -75,6 +76,7 @@ class ChoiceBar(QFrame):
     def __init__(self, session: Session, player: Player, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session, self._player = session, player
+        self._offers_way = True
         self.setObjectName("choiceBar")
         self.setFixedHeight(_HEIGHT)
         self._title, self._aside, self._hint = ElidedLabel(), ElidedLabel(), QLabel()
@@ -175,7 +177,20 @@ class ChoiceBar(QFrame):
         if focused is not None:
             self._focus_like(focused)
 
+    def offer_way(self, *, offered: bool) -> None:
+        """Offer to decide in another way, or not: that would change the board."""
+        if offered is not self._offers_way:
+            self._offers_way = offered
+            self.refresh()
+
     def _asked(self) -> Question:
+        asked = self._asked_now()
+        if self._offers_way:
+            return asked
+        held_back = way_of_deciding(self._session)
+        return replace(asked, extras=tuple(extra for extra in asked.extras if extra not in held_back))
+
+    def _asked_now(self) -> Question:
         if self._player.is_playing:
             return Question(tr("Playing…"), proceed=tr("Pause"), extras=way_of_deciding(self._session))
         if self._casting is not None:

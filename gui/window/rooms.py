@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QVBoxLayout, QWidg
 
 from core.terms.values import Value
 from gui.panels.caption import CaptionBar
+from gui.panels.choice_bar import ChoiceBar
 from gui.prediction.stage import Stage
 from gui.settings import Panel, Settings
 from gui.translation import tr
@@ -44,7 +45,7 @@ class Furniture(Value, kw_only=False):
     inspector: QWidget
     timeline: QWidget
     transport: QWidget
-    choice_bar: QWidget
+    choice_bar: ChoiceBar
     caption: CaptionBar
 
 
@@ -173,6 +174,7 @@ class Rooms(QWidget):
     def _show_strip(self) -> None:
         is_asked, is_told = self._stage is Stage.ASKED, self._stage is Stage.TOLD
         self._furniture.timeline.setVisible(not is_asked)
+        self._furniture.choice_bar.offer_way(offered=self._stage is Stage.NONE)
         self._play.setVisible(not is_asked and not is_told)
         if self._question is not None and self._verdict is not None:
             self._question.setVisible(is_asked)

@@ -204,6 +204,18 @@ def test_play_comes_before_the_verdict(window: MainWindow, qtbot: QtBot) -> None
     qtbot.waitUntil(lambda: stage(window) is Stage.TOLD, timeout=20_000)
 
 
+def test_no_key_ends_the_question_while_it_is_played(window: MainWindow, hands: Hands) -> None:
+    window.transport.set_speed(Speed.NORMAL)
+    opened(window, UNBLOCKED)
+    type_keys("18\r")
+    assert stage(window) is Stage.PLAYED
+    for _ in range(8):
+        hands.press(Qt.Key.Key_Tab)
+        hands.press(Qt.Key.Key_Return)
+    assert window.session.undo_stack.count() == 0
+    assert stage(window) is not Stage.NONE
+
+
 def test_the_moment_is_where_the_answer_changed(window: MainWindow) -> None:
     opened(window, UNBLOCKED)
     press(window.learning.predicting.question_panel.show_me)
