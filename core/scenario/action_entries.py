@@ -22,7 +22,8 @@ class CastSpec(AnswerSpec):
     """A spell that is cast, by name; mana is not asked for.
 
     Attributes:
-        mode: which of its modes is chosen, from 1 on, if it is modal; `modes` if they are several.
+        mode: which of its modes is chosen, from 1 on, if it is modal.
+        modes: which of them are chosen, if they are several.
         division: points for each target, if the spell divides them.
         sacrifice: the permanent sacrificed as a cost.
         source: the source of damage that is chosen as it resolves, an id, or the name of a spell; a
@@ -67,7 +68,8 @@ class ActivateSpec(AnswerSpec):
     """An ability that is activated; its controller does it.
 
     Attributes:
-        mode: which of its modes is chosen, as with `cast`; `modes` if they are several.
+        mode: which of its modes is chosen, as with `cast`.
+        modes: which of them are chosen, if they are several.
         division: points for each target, if the ability divides them.
         source: the source of damage that is chosen as it resolves, as with `cast`.
     """

@@ -149,8 +149,9 @@ class Triggered(Part):
     `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4);
     or, for the event `state`, what makes it trigger and is not asked about again (CR 603.8).
     `is_optional`: as it resolves, its controller may do all of it or nothing (CR 603.5).
-    `modes`: one of them is chosen as it is put on the stack, and says what it targets and does (CR 603.3c);
-    or so many, from `least_modes` to `most_modes`, each once, followed in their order (CR 700.2d, 608.2c).
+    `modes`: one of them is chosen as it is put on the stack, and says what it targets and does (CR 603.3c).
+    `least_modes`, `most_modes`: so many of them are chosen, each once; they are followed in their order
+    (CR 700.2d, 608.2c).
     """
 
     kind: Literal["triggered"] = "triggered"

@@ -108,7 +108,7 @@ def named(draw: st.DrawFn, game: Game, choice: Choice[Any]) -> Answer:
         | st.builds(
             Cast,
             card=card,
-            mode=numbers,
+            modes=st.tuples(numbers),
             targets=several,
             division=maps(numbers),
             x=numbers,
