@@ -153,6 +153,8 @@ _FIELDS: dict[str, frozenset[str]] = {
 }
 """What can be said of each event besides whom it is about."""
 _DETAILS = sorted(frozenset[str]().union(*_FIELDS.values()))
+OF_THE_OTHER = frozenset({"deals_damage", "blocks_creature", "becomes_blocked_by", "enlists"})
+"""Events of which an ability is about whom the object did it to, or who did it to the object."""
 _OF_EITHER = frozenset({"is_dealt_damage", "damage_is_prevented", "gets_counters", "becomes_target"})
 _OF_OBJECTS = frozenset(_FIELDS) - _OF_PLAYERS - _OF_EITHER - {"step_begins", "state"}
 """Events that happen to objects alone, or that objects alone do."""

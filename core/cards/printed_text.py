@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.abilities.card_texts.stack_abilities import Spell, Triggered
+from core.abilities.card_texts.stack_abilities import Spell
 from core.cards.said import blocks
 from core.cards.table_matters import concerns_table
 from core.language.lines import (
@@ -18,7 +18,6 @@ from core.language.lines import (
     read_line,
     write_keywords,
     write_line,
-    write_together,
 )
 from core.language.speaker import Speaker
 from core.words.english.errors import reading_errors
@@ -125,10 +124,6 @@ def _read(text: str, speaker: Speaker, *, is_spell: bool) -> ReadLine:
 
 def _again(said: tuple[Meaning, ...], speaker: Speaker) -> str:
     try:
-        if len(said) == 2 and all(isinstance(one, Triggered) for one in said):  # noqa: PLR2004 - a pair
-            both = write_together(*said, speaker)  # type: ignore[arg-type]  # both are triggered
-            if both is not None:
-                return both
         words = [write_line(one, speaker) for one in said]
         is_keywords = not any(line.endswith((".", "”")) for line in words)
         return write_keywords(said) if is_keywords else " ".join(words)

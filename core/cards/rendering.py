@@ -8,12 +8,11 @@ from typing import Final
 
 from core.abilities.ability import KEYWORD_ABILITIES
 from core.abilities.card_texts.card_text import CardText
-from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.keyword_abilities import Enchant, Shorthand, Ward
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantBeCountered
-from core.language.lines import write_keywords, write_line, write_together
+from core.language.lines import write_keywords, write_line
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
 from core.language.wording import text_words
@@ -121,16 +120,8 @@ def _place(keyword: Keyword) -> tuple[int, str]:
 
 
 def _ability_lines(card: Card, speaker: Speaker) -> Iterator[str]:
-    """Yield a line for each ability; two that differ in what triggers them may be said as one."""
-    left = [one for one in card.effects if not _is_about_entering(one)]
-    while left:
-        one = left.pop(0)
-        both = None
-        if left and isinstance(one, Triggered) and isinstance(left[0], Triggered):
-            both = write_together(one, left[0], speaker)
-        if both is not None:
-            left.pop(0)
-        yield both or text_words(one, speaker)
+    """Yield a line for each ability."""
+    yield from (text_words(one, speaker) for one in card.effects if not _is_about_entering(one))
 
 
 def type_line(card: Card) -> str:

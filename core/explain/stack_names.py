@@ -44,7 +44,7 @@ def _is_known(game: Game, item: OnStack) -> bool:
 
 def _stands_for(ability: Shorthand, item: OnStack) -> bool:
     return any(
-        isinstance(text, Triggered) and (text.when, text.does) == (item.triggered_on, item.does)
+        isinstance(text, Triggered) and item.triggered_on in text.whens and text.does == item.does
         for text in expanded((ability,))
     )
 

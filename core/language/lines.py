@@ -9,7 +9,6 @@ from core.language.speaker import Speaker
 from core.words.english.errors import reading_errors
 
 if TYPE_CHECKING:
-    from core.abilities.card_texts.stack_abilities import Triggered
     from core.language.english.lines import Meaning
 
 UNNAMED: Final = Speaker()
@@ -104,18 +103,3 @@ def in_plain_words(line: str, speaker: Speaker = UNNAMED) -> str:
     from core.language.english.normal import plain_line  # noqa: PLC0415 - when it is wanted
 
     return plain_line(line, speaker)
-
-
-def write_together(one: Triggered, other: Triggered, speaker: Speaker = UNNAMED) -> str | None:
-    """Return two abilities as one line, if all they differ in is what triggers them; None if they don't.
-
-    `read_line` reads it as both.
-    """
-    from core.language.english.lines import together  # noqa: PLC0415 - built when it is needed
-    from core.language.english.normal import printed_line  # noqa: PLC0415 - built when it is needed
-
-    others = (name for name in one.__struct_fields__ if name != "when")
-    if any(getattr(one, name) != getattr(other, name) for name in others):
-        return None  # compared one by one: what one does may make no sense with the other's trigger
-    words = together(one, other)
-    return None if words is None else printed_line(words, speaker)

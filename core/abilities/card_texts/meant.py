@@ -9,7 +9,7 @@ from core.abilities.instructions.leaving_and_returning import Counter, Later, Mo
 from core.abilities.instructions.one_shot import MakeEffect, OneShot, Unless, WhenYouDo
 from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.subjects import Subject, TargetSpec
-from core.abilities.triggers import When
+from core.abilities.triggers import OF_THE_OTHER, When
 from core.terms.values import Value, replace
 from core.words.english.errors.ability_faults import Fault, fault, no_such_target, unnamed_target
 
@@ -48,8 +48,23 @@ def fault_in(does: Iterable[OneShot], known: Known) -> str | None:
     return next(_faults(does, known), None)
 
 
-def known_of_trigger(when: When, targets: tuple[TargetSpec, ...]) -> Known:
-    """Return what the instructions of a triggered ability can speak of."""
+def known_of_triggers(whens: tuple[When, ...], targets: tuple[TargetSpec, ...]) -> Known:
+    """Return what the instructions of a triggered ability can speak of, whichever of these triggers it.
+
+    Where the events are about different things, it is about none that the instructions can name.
+    """
+    found = [_known_of_trigger(when, targets) for when in whens]
+    its = {one.it for one in found} if len({_about(when) for when in whens}) == 1 else {None}
+    dead = frozenset[str]().union(*(one.dead for one in found))
+    return Known(targets, its.pop() if len(its) == 1 else None, dead)
+
+
+def _about(when: When) -> str:
+    """Return which part of an event an ability is about: whom it happened to, or the other one."""
+    return "other" if when.event in OF_THE_OTHER else "subject"
+
+
+def _known_of_trigger(when: When, targets: tuple[TargetSpec, ...]) -> Known:
     to_players = when.event == "deals_damage" and when.to.players is not None and when.to.objects is None
     if when.at_least is not None and when.event != "deals_damage":
         return Known(targets)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal
 
-from core.abilities.card_texts.meant import Known, fault_in, known_of_trigger
+from core.abilities.card_texts.meant import Known, fault_in, known_of_triggers
 from core.abilities.card_texts.modes import Mode, fault_in_modes
 from core.abilities.conditions import Condition
 from core.abilities.costs import Cost, ManaCost
@@ -146,6 +146,8 @@ class Activated(Part):
 class Triggered(Part):
     """A triggered ability (CR 603).
 
+    `or_when`: what else makes it trigger; what fits several of these at once makes it trigger only once
+    (CR 603.2c).
     `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4);
     or, for the event `state`, what makes it trigger and is not asked about again (CR 603.8).
     `is_optional`: as it resolves, its controller may do all of it or nothing (CR 603.5).
@@ -156,6 +158,7 @@ class Triggered(Part):
 
     kind: Literal["triggered"] = "triggered"
     when: When
+    or_when: tuple[When, ...] = ()
     only_if: Condition | None = None
     is_optional: bool = False
     targets: tuple[TargetSpec, ...] = ()
@@ -179,11 +182,20 @@ class Triggered(Part):
             _refuse(fault(Fault.ABILITY_WITH_MODES))
         if self.modes and self.when.event == "state":
             _refuse(fault(Fault.STATE_WITH_MODES))
+        if self.or_when and "state" in {one.event for one in self.whens}:
+            _refuse(fault(Fault.STATE_OR_WHEN))
+        if len(set(self.whens)) < len(self.whens):
+            _refuse(fault(Fault.SAME_TWICE))
         if any(mode.least_targets is not None for mode in self.modes):
             _refuse(fault(Fault.TRIGGER_WITH_LEAST_TARGETS))
         _refuse(fault_in_modes(self.modes, self.least_modes, self.most_modes))
         for one in self.modes or (self,):
-            _refuse(fault_in(one.does, known_of_trigger(self.when, one.targets)))
+            _refuse(fault_in(one.does, known_of_triggers(self.whens, one.targets)))
+
+    @property
+    def whens(self) -> tuple[When, ...]:
+        """Everything that makes it trigger."""
+        return (self.when, *self.or_when)
 
 
 def _refuse(fault: str | None) -> None:

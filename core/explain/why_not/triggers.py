@@ -36,7 +36,7 @@ def not_triggered(before: Game, event: Event, game: Game) -> Iterator[str]:
 
 def _named(game: Game, missed: NearMiss) -> tuple[str, Shorthand | None]:
     """Return what to call the ability, and the keyword it is written out of, if any."""
-    item = item_of(game, missed.this, missed.ability, About(missed.one.it))
+    item = item_of(game, missed.this, missed.ability, About(missed.one.it), missed.when)
     return stack_name(game, item), keyword_of(game, item)
 
 
@@ -50,11 +50,9 @@ def _not_triggered(game: Game, missed: NearMiss) -> str:
         case Missing.CONDITION:
             return words.condition_failed(name, _condition(game, missed), "CR 603.4")
         case Missing.COMBAT:
-            return words.other_damage(
-                name, rule or "CR 603.2", asks_for_combat=bool(missed.ability.when.combat)
-            )
+            return words.other_damage(name, rule or "CR 603.2", asks_for_combat=bool(missed.when.combat))
         case Missing.ALONE | Missing.COMPANY:
-            return words.no_company(name, rule or "CR 603.2", missed.ability.when.companions)
+            return words.no_company(name, rule or "CR 603.2", missed.when.companions)
         case _:
             assert_never(missed.missing)
 

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients, StackObjects
 from core.abilities.subjects import TargetSpec
-from core.abilities.triggers import When
+from core.abilities.triggers import OF_THE_OTHER, When
 from core.data.shapes import fields_of
 from core.language.english.nouns import ATTACHED, THIS
 from core.language.english.subjects import THAT_WORDS, Noun
@@ -34,6 +34,10 @@ class ChooseTargets(Value):
 
 
 # -- what a word may be said of
+
+
+def _is_of_itself(when: When) -> bool:
+    return when.which == Recipients(objects=THIS) and when.event not in _PLAYERS
 
 
 def words_for(what: Recipients) -> tuple[str, ...]:
@@ -74,8 +78,6 @@ def words_for_target(spec: TargetSpec) -> tuple[str, ...]:
     return _words_on_stack(spec.on_stack) if spec.on_stack is not None else words_for(spec.what)
 
 
-_OTHER_OBJECT: Final = frozenset({"deals_damage", "blocks_creature", "becomes_blocked_by", "enlists"})
-"""Events of which an ability is about whom the object did it to."""
 _PLAYERS: Final = frozenset({"step_begins", "gains_life", "loses_life", "casts_spell", "draws_card"})
 _FOES: Final = frozenset({"blocks_creature", "becomes_blocked_by", "enlists"})
 
@@ -162,6 +164,30 @@ class Scope(Struct):
             of_trigger=words,
             is_it=words != ("player",),
             has_player=is_theirs or when.event == "is_sacrificed",
+        )
+
+    @classmethod
+    def of_any(cls, whens: tuple[When, ...], only_if: Condition | None = None) -> Scope:
+        """Return what words may stand for whichever of several events it is that an ability triggers on.
+
+        Where the object itself is named beside others to which the same may happen, each of them is
+        `that creature`.
+        """
+        scopes = [cls.of(when, only_if) for when in whens]
+        about = {when.event in OF_THE_OTHER for when in whens}
+        own = {when.event for when in whens if _is_of_itself(when)}
+        if about == {False} and own == {when.event for when in whens if not _is_of_itself(when)}:
+            scopes = [scope for when, scope in zip(whens, scopes, strict=True) if not _is_of_itself(when)]
+        first, *others = scopes
+        if all(one == first for one in others):
+            return first
+        words = tuple(word for word in first.of_trigger if all(word in one.of_trigger for one in others))
+        return cls(
+            is_own=all(one.is_own for one in scopes),
+            of_trigger=words if len(about) == 1 else (),
+            is_it=len(about) == 1 and all(one.is_it for one in scopes),
+            calls_itself_it=all(one.calls_itself_it for one in scopes),
+            has_player=all(one.has_player for one in scopes),
         )
 
     @property

@@ -94,24 +94,6 @@ RULE_LINE: Final = _RuleLine()
 _PROTECTIONS: Final = re.compile(
     r"\b(protection|hexproof) from ([\w-]+)((?:, from [\w-]+)*),? and from ([\w-]+)"
 )
-_PAIRS: Final = (
-    (re.compile(r"^when(?:ever)? (~|§) (enters) or (attacks|dies|blocks)\b"), ("{0} {1}", "{0} {2}")),
-    (re.compile(r"^when(?:ever)? (~|§) (attacks) or (blocks)\b"), ("{0} {1}", "{0} {2}")),
-    (
-        re.compile(r"^when(?:ever)? (~|§) (blocks) or (becomes blocked) by (an? [^,]+?)(?=,)"),
-        ("{0} {1} {3}", "{0} {2} by {3}"),
-    ),
-    (re.compile(r"^when(?:ever)? (~|§) (blocks) or (becomes blocked)\b(?! by)"), ("{0} {1}", "{0} {2}")),
-    (
-        re.compile(r"^when(?:ever)? (~) or (another [^,]+?) (enters|dies|attacks|blocks)(?=,)"),
-        ("{0} {2}", "{1} {2}"),
-    ),
-    (
-        re.compile(r"^when(?:ever)? (~) or (§) ((?:attacks|deals|dies|becomes) ?[^,]*?)(?=,)"),
-        ("{0} {2}", "{1} {2}"),
-    ),
-)
-"""Two trigger conditions said as one, and what each of them is; the halves begin with `whenever`."""
 
 
 def read_plain(words: str) -> tuple[tuple[Meaning, ...], Text]:
@@ -126,11 +108,6 @@ def read_plain(words: str) -> tuple[tuple[Meaning, ...], Text]:
 
 def readings(text: Text) -> list[tuple[Meaning, ...]]:
     """Return every different thing that a line may say; nothing if it takes too long to read."""
-    halves = _halves(text.words)
-    if halves:
-        both = [readings(Text(half)) for half in halves]
-        if all(len(one) == 1 for one in both):
-            return [tuple(meaning for one in both for meaning in one[0])]
     try:
         return _readings(text)
     except TooLongError:
@@ -169,14 +146,6 @@ def _each_protection(found: re.Match[str]) -> str:
     return ", ".join(f"{word} from {one}" for one in (first, *middle, last))
 
 
-def _halves(words: str) -> tuple[str, ...]:
-    for pattern, halves in _PAIRS:
-        match = pattern.match(words)
-        if match is not None:
-            return tuple(f"whenever {half.format(*match.groups())}{words[match.end() :]}" for half in halves)
-    return ()
-
-
 def write_plain(one: Meaning) -> str | None:
     """Return a line that says one ability in the wording of the grammar; None if there is none."""
     if means_something_else(one):
@@ -190,42 +159,3 @@ def write_plain(one: Meaning) -> str | None:
 def write_keywords(keywords: tuple[Meaning, ...]) -> str | None:
     """Return keywords as one line; None if one of them is no keyword."""
     return KEYWORD_LINE.write(keywords)
-
-
-_EVENT: Final = re.compile(r"^(when|whenever) ([^,]+?)(?=, )")
-_ITS_EVENT: Final = re.compile(r"^(~|§) (.+)$")
-
-
-def together(one: Meaning, other: Meaning) -> str | None:
-    """Return one line that says two triggered abilities; None if there is none."""
-    first, second = write_plain(one), write_plain(other)
-    if first is None or second is None:
-        return None
-    heads = _EVENT.match(first), _EVENT.match(second)
-    if heads[0] is None or heads[1] is None:
-        return None
-    event = _either_event(heads[0][2], heads[1][2])
-    if event is None:
-        return None
-    lead = "when" if heads[0][1] == heads[1][1] == "when" else "whenever"
-    for body in (first[heads[0].end() :], second[heads[1].end() :]):
-        words = f"{lead} {event}{body}"
-        if readings(Text(words)) == [(one, other)]:
-            return words
-    return None
-
-
-def _either_event(one: str, other: str) -> str | None:
-    """Return two events as one: `~ attacks or blocks`, `~ or another Goblin dies`; None if none says both."""
-    first, second = _ITS_EVENT.match(one), _ITS_EVENT.match(other)
-    if first is None:
-        return None
-    subject, does = first.groups()
-    if second is None:
-        return f"{subject} or {other}" if other.endswith(f" {does}") else None
-    if second[1] != subject:
-        return None
-    verb, _, foe = does.partition(" ")
-    if foe and second[2] == f"becomes blocked by {foe}":
-        return f"{subject} {verb} or {second[2]}"
-    return f"{subject} {does} or {second[2]}"

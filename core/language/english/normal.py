@@ -166,14 +166,14 @@ def printed_line(words: str, speaker: Speaker) -> str:
         words = paid + words[costs.end(1) :]
     words = _WARD.sub(lambda found: f"{found[1]}{found[2].upper()}", words)
     if not speaker.dies:
-        words = _DIES.sub(rf"\1 {_PUT_AWAY}", words)
+        words = _DIES.sub(rf"\1{_PUT_AWAY}", words)
     if speaker.bearer.startswith(_STAYS_BEHIND):
         words = words.replace(f"when {BEARER} dies", f"whenever {BEARER} dies")
     begun = _STARTS.sub(_begun, words)
     return _named(begun, speaker)
 
 
-_DIES: Final = re.compile(rf"^(when(?:ever)? {SELF}) dies\b")
+_DIES: Final = re.compile(rf"^(when(?:ever)? {SELF} (?:[a-z ]+ or )?)dies\b")
 _PUT_AWAY: Final = "is put into a graveyard from the battlefield"
 _STAYS_BEHIND: Final = ("equipped ", "fortified ")
 """What something is attached to that stays on the battlefield without it, and so can be there again."""

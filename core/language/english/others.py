@@ -26,8 +26,8 @@ def means_something_else(one: object) -> bool:
     if isinstance(one, Grants):
         is_about_bearer = one.objects.which == "bearer"
     else:
-        about = one.when.which.objects if isinstance(one, Triggered) else None
-        is_about_bearer = about is not None and about.which == "bearer"
+        about = [when.which.objects for when in one.whens] if isinstance(one, Triggered) else []
+        is_about_bearer = any(which is not None and which.which == "bearer" for which in about)
     return is_about_bearer and any(_are_other_creatures(part) for part in _filters(one))
 
 

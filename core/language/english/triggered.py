@@ -23,12 +23,12 @@ from core.language.english.done import (
     parts,
     written_here,
 )
+from core.language.english.either import EITHER
 from core.language.english.instructions.compound import SEQUENCE
 from core.language.english.modal import may_words, plain_words
 from core.language.english.modes import modes_here, written_modes
 from core.language.english.nouns import ATTACHED
 from core.language.english.slots import SLOTS
-from core.language.english.triggers import WHEN
 from core.language.english.unbinding import unbound
 from core.language.kernel.phrase import Phrase, Reading, Text
 from core.language.kernel.said import Said, said
@@ -40,9 +40,10 @@ class _Triggered(Phrase):
     name = "a triggered ability"
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
-        for when, only_if, start in self._beginnings(text, at):
-            scope = Scope.of(when, only_if)
-            head: dict[str, object] = {"when": when, "only_if": only_if}
+        for whens, only_if, start in self._beginnings(text, at):
+            scope = Scope.of_any(whens, only_if)
+            when, *or_when = whens
+            head: dict[str, object] = {"when": when, "or_when": tuple(or_when), "only_if": only_if}
             for done, end in done_here(text, start, scope):
                 yield from self._made(text, {**head, **parts(done)}, end)
             for modes, end in modes_here(text, start, scope):
@@ -52,21 +53,21 @@ class _Triggered(Phrase):
             for done, end in self._optional(text, start, scope):
                 yield from self._made(text, {**head, **parts(done), "is_optional": True}, end)
 
-    def _beginnings(self, text: Text, at: int) -> Iterator[tuple[When, Condition | None, int]]:
+    def _beginnings(self, text: Text, at: int) -> Iterator[tuple[tuple[When, ...], Condition | None, int]]:
         """Yield when it triggers and on which condition, and where what it does begins."""
-        for told, end in text.readings(WHEN, at):
-            when = made(When, told.parts) if isinstance(told, Said) else None
-            if not isinstance(when, When) or not text.words.startswith(", ", end):
+        for whens, end in text.readings(EITHER, at):
+            assert isinstance(whens, tuple)  # noqa: S101 - events
+            if not text.words.startswith(", ", end):
                 continue
-            yield when, None, end + 2
+            yield whens, None, end + 2
             if text.words.startswith("if ", end + 2):
                 for condition, after in text.readings(CONDITION, end + 5):
                     if isinstance(condition, Condition) and text.words.startswith(", ", after):
-                        yield when, condition, after + 2
+                        yield whens, condition, after + 2
         if text.words.startswith("when ", at):
             for condition, after in text.readings(CONDITION, at + len("when ")):
                 if isinstance(condition, Condition) and text.words.startswith(", ", after):
-                    yield When(event="state"), condition, after + 2
+                    yield (When(event="state"),), condition, after + 2
 
     def _optional(self, text: Text, at: int, scope: Scope) -> Iterator[tuple[Done, int]]:
         """Yield what may be done or not: one instruction, or several that hang together."""
@@ -88,7 +89,7 @@ class _Triggered(Phrase):
         if not isinstance(value, Triggered):
             return None
         head = self._head(value)
-        scope = Scope.of(value.when, value.only_if)
+        scope = Scope.of_any(value.whens, value.only_if)
         if value.modes:
             modes = written_modes(value, scope)
             return None if head is None or modes is None else f"{head}, {modes}"
@@ -104,7 +105,7 @@ class _Triggered(Phrase):
             return None
         if value.when.event == "state":
             return None if condition is None else f"when {condition}"
-        when = WHEN.write(value.when)
+        when = EITHER.write(value.whens)
         return when if when is None or condition is None else f"{when}, if {condition}"
 
 

@@ -12,7 +12,7 @@ from core.events.event import Event
 from core.model.game import Game
 from core.rules.triggers.occurrences import Occurrence, fits
 from core.rules.triggers.trigger_table import TABLE, Watched
-from core.rules.triggers.watching import watchers, watching
+from core.rules.triggers.watching import Watcher, watchers, watching
 from core.terms.ids import ObjectId
 from core.terms.values import Value, replace
 
@@ -27,10 +27,14 @@ class Missing(Enum):
 
 
 class NearMiss(Value, kw_only=False, eq=False):
-    """An ability of `this` that did not trigger on what happened to `one`, only because of `missing`."""
+    """An ability of `this` that did not trigger on what happened to `one`, only because of `missing`.
+
+    `when`: what it watched for.
+    """
 
     this: ObjectId
     ability: Triggered
+    when: When
     one: Occurrence
     missing: Missing
 
@@ -42,26 +46,28 @@ def near_misses(before: Game, event: Event, after: Game) -> Iterator[NearMiss]:
             then = before if row.looks_back is not None else after
             if watched_for := watchers(then, row.event):
                 occurred = tuple(row.find(before, event, after))
-                for this, ability in watched_for if occurred else ():
-                    yield from _missed(then, after, this, ability, occurred)
+                for watcher in watched_for if occurred else ():
+                    yield from _missed(then, after, watcher, occurred)
 
 
 def _missed(
-    then: Game, after: Game, this: ObjectId, ability: Triggered, occurred: tuple[Occurrence, ...]
+    then: Game, after: Game, watcher: Watcher, occurred: tuple[Occurrence, ...]
 ) -> Iterator[NearMiss]:
-    when = ability.when
-    if when.at_least is not None:
+    this, ability, whens = watcher
+    if any(when.at_least is not None for when in whens):
         return
-    found = next((one for one in occurred if fits(then, this, when, one)), None)
-    if found is not None:
-        if not holds(after, ability.only_if, then.battlefield[this].controller, this):
-            yield NearMiss(this, ability, found, Missing.CONDITION)
-        return
-    for missing, relaxed in _relaxed(when):
-        found = next((one for one in occurred if fits(then, this, relaxed, one)), None)
+    for when in whens:
+        found = next((one for one in occurred if fits(then, this, when, one)), None)
         if found is not None:
-            yield NearMiss(this, ability, found, missing)
+            if not holds(after, ability.only_if, then.battlefield[this].controller, this):
+                yield NearMiss(this, ability, when, found, Missing.CONDITION)
             return
+    for when in whens:
+        for missing, relaxed in _relaxed(when):
+            found = next((one for one in occurred if fits(then, this, relaxed, one)), None)
+            if found is not None:
+                yield NearMiss(this, ability, when, found, missing)
+                return
 
 
 def _relaxed(when: When) -> Iterator[tuple[Missing, When]]:
@@ -76,6 +82,6 @@ def _relaxed(when: When) -> Iterator[tuple[Missing, When]]:
 
 def would_trigger(game: Game, event: str, one: Occurrence) -> Iterator[tuple[ObjectId, Triggered]]:
     """Yield the abilities that would trigger if something happened now that does not, with their objects."""
-    for this, ability in watching(game, event):
-        if ability.when.at_least is None and fits(game, this, ability.when, one):
+    for this, ability, whens in watching(game, event):
+        if any(when.at_least is None and fits(game, this, when, one) for when in whens):
             yield this, ability

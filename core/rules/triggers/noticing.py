@@ -22,33 +22,46 @@ def happen(game: Game, event: Event) -> Procedure[Game]:
     if rows is None:
         return after
     found: list[Found] = []
+    moved: set[Hashable] = set()
     for row in rows:
         if isinstance(row, Own):
             found += row.find(game, event, after)
         elif is_watched(game if row.looks_back is not None else after, row.event):  # mostly nobody watches
-            found += _found(row, game, event, after)
+            found += _found(row, game, event, after, moved)
     return (yield from trigger(after, found)) if found else after
 
 
-def _found(row: Watched[Event], before: Game, event: Event, after: Game) -> Iterator[Found]:
-    """Yield the abilities of permanents that trigger on what occurred, those of one permanent together."""
+def _found(
+    row: Watched[Event], before: Game, event: Event, after: Game, moved: set[Hashable]
+) -> Iterator[Found]:
+    """Yield the abilities of permanents that trigger on what occurred, those of one permanent together.
+
+    `moved`: whose going which abilities have triggered on; to die and to be sacrificed is to go once, and
+    an ability that watches for either triggers once (CR 603.2c).
+    """
     then = before if row.looks_back is not None else after
     occurred = tuple(row.find(before, event, after))
-    for this, ability in watching(then, row.event, after) if occurred else ():
-        groups: dict[Hashable, list[Occurrence]] = {}
+    for this, ability, whens in watching(then, row.event, after) if occurred else ():
+        groups: dict[tuple[When, Hashable], list[Occurrence]] = {}
         for number, one in enumerate(occurred):
-            if fits(then, this, ability.when, one):
-                groups.setdefault(_group(row.once, ability.when, number, one), []).append(one)
-        for group in groups.values():
+            when = next((when for when in whens if fits(then, this, when, one)), None)
+            if when is None:
+                continue
+            going = (this, ability, one.subject)
+            if row.looks_back is None or not ability.or_when or going not in moved:
+                groups.setdefault((when, _group(row.once, when, number, one)), []).append(one)
+        if row.looks_back is not None and ability.or_when:
+            moved.update((this, ability, one.subject) for group in groups.values() for one in group)
+        for (when, _), group in groups.items():
             subjects = {one.subject for one in group}
-            if ability.when.at_least is not None and len(subjects) < ability.when.at_least:
+            if when.at_least is not None and len(subjects) < when.at_least:
                 continue
             about = {one.it for one in group}
             it = group[0].it if len(about) == 1 else None
             subject = group[0].subject if len(subjects) == 1 else None
-            rule = row.rule if ability.when.at_least is None else _ONCE_FOR_ALL
+            rule = row.rule if when.at_least is None else _ONCE_FOR_ALL
             yield Found(
-                item_of(then, this, ability, About(it, sum(one.amount for one in group), subject)),
+                item_of(then, this, ability, About(it, sum(one.amount for one in group), subject), when),
                 looked_back=row.looks_back if this not in after.battlefield else None,
                 together=Together(count=len(group), rule=rule) if len(group) > 1 else None,
             )

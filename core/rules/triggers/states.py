@@ -15,8 +15,8 @@ def trigger_on_states(game: Game) -> Procedure[Game]:
     watchers = tuple(watching(game, "state"))
     there = {(one.source, one.does) for one in (*game.triggered, *game.stack) if isinstance(one, OnStack)}
     found = [
-        Found(item_of(game, this, ability, About()))
-        for this, ability in watchers
-        if (this, ability.does) not in there
+        Found(item_of(game, one.this, one.ability, About()))
+        for one in watchers
+        if (one.this, one.ability.does) not in there
     ]
     return (yield from trigger(game, found))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Recipients
+from core.abilities.triggers import When
 from core.characteristics.among_permanents import all_characteristics
 from core.characteristics.defending import defending_player
 from core.characteristics.filtering import holds, is_recipient
@@ -55,29 +56,39 @@ def is_watched(game: Game, event: str) -> bool:
     return event in _by_event(game)
 
 
-def watchers(game: Game, event: str) -> Sequence[tuple[ObjectId, Triggered]]:
-    """Return the abilities that watch for an event, whatever their "if" says, with their objects."""
+class Watcher(NamedTuple):
+    """An ability that watches for an event, the object that has it, and which such events it triggers on."""
+
+    this: ObjectId
+    ability: Triggered
+    whens: tuple[When, ...]
+
+
+def watchers(game: Game, event: str) -> Sequence[Watcher]:
+    """Return the abilities that watch for an event, whatever their "if" says."""
     return _by_event(game).get(event, ())
 
 
-def watching(game: Game, event: str, now: Game | None = None) -> Iterator[tuple[ObjectId, Triggered]]:
-    """Yield the abilities that watch for an event, whose "if" is true now (CR 603.4), with their objects.
+def watching(game: Game, event: str, now: Game | None = None) -> Iterator[Watcher]:
+    """Yield the abilities that watch for an event, whose "if" is true now (CR 603.4).
 
     `now` is the game after the event, where abilities look back at the one before it (CR 603.10a).
     """
-    for this, ability in watchers(game, event):
-        if holds(now or game, ability.only_if, game.battlefield[this].controller, this):
-            yield this, ability
+    for one in watchers(game, event):
+        if holds(now or game, one.ability.only_if, game.battlefield[one.this].controller, one.this):
+            yield one
 
 
 @of_objects
-def _by_event(game: Game) -> Mapping[str, Sequence[tuple[ObjectId, Triggered]]]:
+def _by_event(game: Game) -> Mapping[str, Sequence[Watcher]]:
     """Return every triggered ability on the battlefield, by what it watches for."""
-    found: dict[str, list[tuple[ObjectId, Triggered]]] = {}
+    found: dict[str, list[Watcher]] = {}
     for one, what in all_characteristics(game):
         for ability in what.effects:
             if isinstance(ability, Triggered):
-                found.setdefault(ability.when.event, []).append((one, ability))
+                for event in dict.fromkeys(when.event for when in ability.whens):
+                    whens = tuple(when for when in ability.whens if when.event == event)
+                    found.setdefault(event, []).append(Watcher(one, ability, whens))
     return found
 
 
@@ -98,9 +109,12 @@ class About(NamedTuple):
     subject: RecipientId | None = None
 
 
-def item_of(game: Game, this: ObjectId, ability: Triggered, about: About) -> OnStack:
+def item_of(
+    game: Game, this: ObjectId, ability: Triggered, about: About, when: When | None = None
+) -> OnStack:
     """Return an ability of `this` as it will go on the stack; its id comes as it triggers.
 
+    `when`: which of the events it watches for has happened; the first if it is not said.
     CR 508.5: the defending player is whom the creature it is about attacks, or else whom `this` does,
     or what it is attached to.
     CR 603.8: a state is what makes it trigger, no "if" that is asked about again.
@@ -117,7 +131,7 @@ def item_of(game: Game, this: ObjectId, ability: Triggered, about: About) -> OnS
         least_modes=ability.least_modes,
         most_modes=ability.most_modes,
         amount=about.amount,
-        triggered_on=ability.when,
+        triggered_on=when or ability.when,
         it=about.it,
         only_if=ability.only_if if ability.when.event != "state" else None,
         is_optional=ability.is_optional,

@@ -81,6 +81,7 @@ def meaning(key: str) -> str:
         "mana": "whether mana is tracked; it never is",
         "move": "the zone it is put into",
         "name": "what it is called",
+        "or_when": "what else makes it trigger",
         "next_time": "it applies only the next time",
         "note": "what is shown to the viewer",
         "object": "the object, by id",

@@ -85,12 +85,17 @@ def test_lines_stand_in_the_order_of_printed_cards() -> None:
     )
 
 
-def test_two_abilities_that_are_one_line_in_print_are_one_line() -> None:
+def test_an_ability_that_triggers_on_two_events_is_one_line() -> None:
     does = [{"kind": "gain_life_now", "amount": 1}]
-    enters, attacks = ({"kind": "triggered", "when": {"event": one}, "does": does} for one in _EVENTS)
+    ability = {
+        "kind": "triggered",
+        "when": {"event": "enters"},
+        "or_when": [{"event": "attacks"}],
+        "does": does,
+    }
     card = read_as(
         CardSpec,
-        {"name": "Herald", "types": ["creature"], "power": 1, "toughness": 1, "abilities": [enters, attacks]},
+        {"name": "Herald", "types": ["creature"], "power": 1, "toughness": 1, "abilities": [ability]},
     ).to_card()
     assert rules_text(card) == ("Whenever this creature enters or attacks, you gain 1 life.",)
     assert read_line(rules_text(card)[0], speaker_of(card)) == card.effects

@@ -10,7 +10,7 @@ from core.abilities.card_texts.card_text import CardText
 from core.cards.printed_text import PrintedCard, read_card
 from core.cards.rendering import rules_text
 from core.cards.said import said_by
-from core.language.lines import in_plain_words, read_line, write_keywords, write_line, write_together
+from core.language.lines import in_plain_words, read_line, write_keywords, write_line
 from core.language.speaker import Speaker
 from core.model.cards import Card
 from core.terms.card_types import CardType
@@ -93,9 +93,10 @@ def test_a_spell_draws_its_card_in_a_sentence_of_its_own() -> None:
         "When this creature attacks or blocks, sacrifice it at end of combat.",
     ],
 )
-def test_two_abilities_that_differ_in_their_event_are_one_line(line: str) -> None:
-    one, other = read_line(line, CREATURE)
-    assert write_together(one, other, CREATURE) == line  # type: ignore[arg-type]  # both are triggered
+def test_one_ability_may_trigger_on_several_events(line: str) -> None:
+    """CR 603.2c: it is one ability, which triggers once each time one of its events occurs."""
+    (one,) = read_line(line, CREATURE)
+    assert write_line(one, CREATURE) == line
 
 
 def test_protections_are_said_together() -> None:
@@ -140,19 +141,7 @@ def test_older_wordings_are_taken_as_those_of_today(older: str, today: str) -> N
     assert in_plain_words(older, CREATURE) == today
 
 
-def test_a_printed_line_with_two_abilities_comes_back_as_one() -> None:
+def test_a_printed_ability_with_two_events_comes_back_as_it_is_printed() -> None:
     text = "Whenever Ember Fox or another Elf you control dies, you gain 1 life."
     (line,) = read_card(PrintedCard("Ember Fox", "Creature \N{EM DASH} Fox", text))
-    assert len(line.said) == 2
     assert line.again == text.replace("Ember Fox", "this creature")
-
-
-def test_what_makes_sense_only_with_its_own_trigger_is_a_line_of_its_own() -> None:
-    """What is countered triggers the first; with the trigger of the second it would mean nothing."""
-    (countering,) = read_line(
-        "Whenever this creature becomes the target of a spell or ability an opponent controls, "
-        "counter that spell or ability unless its controller pays {2}.",
-        CREATURE,
-    )
-    (attacking,) = read_line("Whenever this creature attacks, you gain 1 life.", CREATURE)
-    assert write_together(countering, attacking, CREATURE) is None  # type: ignore[arg-type]  # both trigger

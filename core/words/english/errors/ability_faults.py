@@ -55,6 +55,8 @@ class Fault(Enum):
     TRIGGER_WITHOUT_EFFECT = "a triggered ability says what it 'does', or has 'modes'."
     ABILITY_WITH_MODES = "what an ability with 'modes' does, and its targets, are said in each of them."
     STATE_WITH_MODES = "an ability that triggers on a state has no 'modes'."
+    STATE_OR_WHEN = "an ability that triggers on a state has no 'or_when'."
+    SAME_TWICE = "'or_when' says the same as 'when', or the same twice."
     TRIGGER_WITH_LEAST_TARGETS = (
         "a triggered ability has as many targets as it says: leave out 'least_targets'."
     )
