@@ -18,7 +18,8 @@ class When(Part):
             or `which` attacks, enlists, blocks, becomes blocked, attacks and is not blocked, enters,
             leaves the battlefield, dies, is sacrificed, becomes tapped or untapped, phases in or out, or
             gets counters; or a player gains or loses life, draws a card or casts a spell; or `which`
-            becomes a target; or a step begins in that player's turn; or `only_if` comes true (CR 603.8).
+            becomes a target; or the object itself is cast, so that its ability triggers from the stack
+            (CR 113.6k); or a step begins in that player's turn; or `only_if` comes true (CR 603.8).
         which: the objects or players it is about; by default the object itself.
         combat: only combat damage, or only other damage.
         to: whom damage is dealt to, who is attacked or enlisted, or which creature blocks or is blocked.
@@ -45,6 +46,7 @@ class When(Part):
         "becomes_blocked_by",
         "blocks_creature",
         "casts_spell",
+        "is_cast",
         "attacks_unblocked",
         "dies",
         "enters",
@@ -99,6 +101,8 @@ class When(Part):
             _check_spell(self.spell)
         if self.event == "state" and self.which != Recipients(objects=Objects(which="this")):
             raise RefusedError(fault(Fault.STATE_WHICH))
+        if self.event == "is_cast" and self.which != Recipients(objects=Objects(which="this")):
+            raise RefusedError(fault(Fault.CAST_WHICH))
 
     def _check_numbers(self) -> None:
         if self.companions != 1 and self.along_with is None:
@@ -135,6 +139,7 @@ _FIELDS: dict[str, frozenset[str]] = {
     "blocks_creature": frozenset({"to"}),
     "casts_spell": frozenset({"spell", "nth"}),
     "attacks_unblocked": frozenset(),
+    "is_cast": frozenset(),
     "dies": frozenset({"at_least"}),
     "enters": frozenset({"at_least"}),
     "leaves": frozenset({"at_least"}),

@@ -32,6 +32,9 @@ def triggered(_before: Game, event: AbilityTriggered, game: Game) -> Explanation
 
 def _noticed(game: Game, event: AbilityTriggered) -> Iterator[str]:
     """Yield how it was noticed, where that is no matter of course."""
+    when = event.ability.triggered_on if isinstance(event.ability, OnStack) else None
+    if when is not None and when.event == "is_cast":
+        yield words.triggers_from_the_stack(label(game, event.ability.source), "CR 113.6k")
     if event.looked_back is not None:
         yield words.looks_back(label(game, event.ability.source), cited(event.looked_back))
     if event.together is not None:
@@ -166,6 +169,7 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "becomes_blocked": _happened,
     "attacks_unblocked": _happened,
     "casts_spell": _casts,
+    "is_cast": _casts,
     "draws_card": _draws,
     "is_sacrificed": _happened,
     "becomes_tapped": _happened,

@@ -68,7 +68,7 @@ def _known_of_trigger(when: When, targets: tuple[TargetSpec, ...]) -> Known:
     to_players = when.event == "deals_damage" and when.to.players is not None and when.to.objects is None
     if when.at_least is not None and when.event != "deals_damage":
         return Known(targets)
-    if when.event in {"casts_spell", "becomes_target"}:
+    if when.event in {"casts_spell", "is_cast", "becomes_target"}:
         return Known(targets, "on_stack")
     if when.event in {"dies", "is_sacrificed"}:
         is_itself = when.which.objects is not None and when.which.objects.which == "this"

@@ -185,6 +185,12 @@ for _who, _cast, _fixed in (
                 When, _said, also=(_said.replace("whenever", "when", 1),), event="casts_spell", **_fixed
             )
 
+WHEN.says(
+    When,
+    "when you cast this spell",
+    also=("when you cast ~", "whenever you cast ~", "whenever you cast this spell"),
+    event="is_cast",
+)
 WHEN.says(When, "whenever you draw your {nth:nth} card each turn", event="draws_card", which=_YOU)
 WHEN.says(When, "whenever {which:recipient} draws their {nth:nth} card each turn", event="draws_card")
 

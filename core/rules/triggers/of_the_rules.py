@@ -14,17 +14,18 @@ from core.abilities.keywords import Keyword
 from core.abilities.triggers import When
 from core.characteristics.among_permanents import of_type
 from core.characteristics.current import characteristics
-from core.characteristics.filtering import is_among
+from core.characteristics.filtering import holds, is_among
 from core.characteristics.instances import instances_of
 from core.events.combat import AttackersDeclared
 from core.events.damage import Damage, DamageDealt, DamagePrevented
 from core.events.event import Event
 from core.events.flow import DamageStepBegan, StepBegan
+from core.events.spells_and_abilities import BecameCast, SpellCast
 from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated
 from core.model.waiting_effects import Waiting
 from core.rules.eras import has_damage_on_stack
-from core.rules.triggers.finding import steps_begun
+from core.rules.triggers.finding import spells, steps_begun
 from core.rules.triggers.watching import About, Found, item_of
 from core.terms.called import Aspect, Called
 from core.terms.card_types import CardType
@@ -43,6 +44,25 @@ def sieges_defeated(before: Game, _event: Event, after: Game) -> Iterator[Found]
         lost = was is not None and was.counters.get(DEFENSE) and not now.counters.get(DEFENSE)
         if lost and SIEGE in characteristics(after, siege).subtypes:
             yield Found(SiegeDefeated(source=siege, controller=now.controller))
+
+
+def cast_itself(before: Game, event: SpellCast | BecameCast, after: Game) -> Iterator[Found]:
+    """Yield the abilities of a spell that trigger as it is cast, while it is on the stack (CR 113.6k)."""
+    for occurrence in spells(before, event, after):
+        this = ObjectId(occurrence.it)
+        for ability in after.permanent(this).card.effects:
+            when = _cast_of(ability) if isinstance(ability, Triggered) else None
+            if (
+                isinstance(ability, Triggered)
+                and when is not None
+                and holds(after, ability.only_if, event.spell.controller, this)
+            ):
+                yield Found(item_of(after, this, ability, About(this), when))
+
+
+def _cast_of(ability: Triggered) -> When | None:
+    """Return what an ability of a spell triggers on as that is cast."""
+    return next((when for when in ability.whens if when.event == "is_cast"), None)
 
 
 def delayed(before: Game, event: StepBegan | DamageStepBegan, _after: Game) -> Iterator[Found]:

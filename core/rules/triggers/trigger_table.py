@@ -124,6 +124,7 @@ _RESULTS = (
 )
 _TARGETED = _watched("becomes_target", finding.targets, "601.2c")
 _CAST = _watched("casts_spell", finding.spells, "601.2i")
+_CAST_ITSELF = _own(of_the_rules.cast_itself, "113.6k")
 _BLOCKED = _watched("becomes_blocked", finding.blocked, "509.3c")
 _BLOCKED_BY = _watched("becomes_blocked_by", finding.blocked_by, "509.3d")
 
@@ -176,8 +177,8 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
     PlayerLeft: _LEFT,
     PhasedOut: (_watched("phases_out", finding.phasings_out, "702.26b", looks_back="603.10b"),),
     PhasedIn: (_watched("phases_in", finding.phasings_in, "702.26c"),),
-    SpellCast: (_TARGETED, _CAST),
-    BecameCast: (_CAST,),
+    SpellCast: (_TARGETED, _CAST_ITSELF, _CAST),
+    BecameCast: (_CAST_ITSELF, _CAST),
     AbilityActivated: (_TARGETED,),
     TargetsChosen: (_TARGETED,),
     Edited: (

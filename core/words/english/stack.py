@@ -184,6 +184,12 @@ def looks_back(name: str, rule: str) -> str:
 
 
 @said
+def triggers_from_the_stack(name: str, rule: str) -> str:
+    """An ability of a spell that was cast."""
+    return sentence(f"{name} is on the stack, where this ability works ({rule})")
+
+
+@said
 def triggers_once(count: int, rule: str) -> str:
     """One trigger for several simultaneous happenings."""
     return sentence(f"This happened {count} times at once, but the ability triggers only once ({rule})")

@@ -131,6 +131,8 @@ Whenever this creature becomes blocked by a white creature, destroy that creatur
 Whenever this creature becomes the target of a spell, this creature deals 2 damage to that spell's controller.
 Whenever this creature blocks a creature, create a 1/1 white Cat creature token that's blocking that creature.
 Whenever you cast a spell, this creature gets +1/+0 until end of turn.
+When you cast this spell, create two 1/1 green Insect creature tokens.
+When you cast this spell and when this creature dies, you gain 2 life.
 Whenever you cast a spell that targets this creature, put a +1/+1 counter on this creature.
 Whenever you cast a Spirit or Arcane spell, you gain 1 life.
 Whenever you cast an instant or sorcery spell, this creature deals 1 damage to each opponent.

@@ -222,6 +222,7 @@ class Fault(Enum):
     EVENT_OF_A_PLAYER = "'{event}' is about a player: say in 'which' which 'players'."
     EVENT_OF_PLAYERS = "'{event}' is about players: leave out the 'objects' of 'which'."
     EVENT_OF_OBJECTS = "'{event}' is about objects: leave out the 'players' of 'which'."
+    CAST_WHICH = "'is_cast' is about the object itself, as it is cast: leave out 'which'."
     STATE_WHICH = "'state' is about 'only_if': leave out 'which'."
     COMPANIONS_OF_WHICH = "'companions' says how many, but 'along_with' does not say of which creatures."
     AT_LEAST_OF_OBJECTS = "'at_least' is about several objects: say in 'which' which 'objects'."
