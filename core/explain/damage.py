@@ -47,9 +47,9 @@ from core.words.english.names import called
 @explains(DamageEventBegan, fold=Fold.NEXT)
 def event_began(_before: Game, event: DamageEventBegan, game: Game) -> Explanation:
     """Explain how a damage event starts out."""
-    details = [last_known_words(game, one) for one in by_source(event.damage) if has_left(game, one)]
+    because = " ".join(last_known_words(game, one) for one in by_source(event.damage) if has_left(game, one))
     told = words.would_be_dealt(_parts(game, event.damage))
-    return Explanation(told, cited(event.rule), "", tuple(details), damage_tape(game, event.damage))
+    return Explanation(told, cited(event.rule), because, (), damage_tape(game, event.damage))
 
 
 @explains(ExcessMoved)
@@ -106,8 +106,10 @@ def processed(_before: Game, event: DamageProcessed, game: Game) -> Explanation:
     is_dealt = any(isinstance(one.cause, ByDamage) for one in event.results)
     results = [cell.text for cell in tape]
     told = words.becomes_results(results) if is_dealt or not results else words.happens_instead(results)
-    details = tuple(chain.from_iterable(_details(game, one) for one in event.results if _is_unusual(one)))
-    return Explanation(told, cited(event.rule), "", details, tape)
+    unusual = [one for one in event.results if _is_unusual(one)]
+    because = " ".join(_because(game, one) for one in unusual)
+    details = tuple(chain.from_iterable(_whence(game, one) for one in unusual))
+    return Explanation(told, cited(event.rule), because, details, tape)
 
 
 def _is_more_than_marked(before: Game, event: DamageEventOccurred, game: Game) -> Fold:
@@ -146,9 +148,8 @@ def _is_unusual(result: Result) -> bool:
     return isinstance(result.cause, ByDamage) and bool(result.cause.abilities)
 
 
-def _details(game: Game, result: Result) -> Iterator[str]:
-    """Yield which abilities of its source made a result of the damage, and where it has them from."""
-    yield _because(game, result)
+def _whence(game: Game, result: Result) -> Iterator[str]:
+    """Yield where the source of damage has the abilities from that made a result of it."""
     if result.source is not None and isinstance(result.cause, ByDamage):
         yield from given_abilities(game, result.source, result.cause.abilities)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from core.explain.explain import explain
-from tests.core.explain.stories import lines, sentences, told_moments
+from tests.core.explain.stories import explanations, lines, sentences, told_moments
 from tests.support import AMY, NICOLE, RAJ, card, creature, played
 
 HAMMER, FLING = "the-hammer-does-not-fall", "fling-deals-the-damage-itself"
@@ -39,14 +39,15 @@ def test_what_is_gone_deals_damage_as_it_last_was(name: str, had: str) -> None:
         "Prodigal Pyromancer has left, but its ability exists independently of it and still resolves "
         "(CR 113.7a)."
     )
-    assert lines(name, "damage_event_began") == [
+    *_, began = explanations(name, "damage_event_began")
+    assert began.because == (
         f"Prodigal Pyromancer deals damage as it last existed on the battlefield: {had} (CR 608.2h)."
-    ]
+    )
 
 
 def test_lifelink_and_toughness_that_something_last_had() -> None:
-    told = lines(GONE, "damage_event_began", "damage_processed")
-    assert told == [
+    told = [one.because for one in explanations(GONE, "damage_event_began", "damage_processed")]
+    assert told[-2:] == [
         "Prodigal Pyromancer deals damage as it last existed on the battlefield: "
         "with lifelink and deathtouch (CR 608.2h).",
         "Prodigal Pyromancer's damage, with lifelink: Amy gains 1 life (CR 120.3f).",
@@ -201,7 +202,7 @@ def test_an_attacker_and_a_blocker_with_one_ability_trigger_for_different_reason
 
 def test_before_2009_nothing_is_said_of_lifelink_a_creature_last_had() -> None:
     """CR 410.10d of May 2009: a trigger of what is gone does not look back."""
-    told = lines("the-fanatic-on-the-stack", "damage_event_began")
+    told = [one.because for one in explanations("the-fanatic-on-the-stack", "damage_event_began")]
     assert "Mogg Fanatic has left, so it deals damage as it last existed (CR 413.2f of May 2009)." in told
 
 

@@ -32,12 +32,8 @@ def test_resolve_prints_what_happens_and_how_it_ends(capsys: pytest.CaptureFixtu
 
 
 def test_resolve_leaves_the_details_out_if_it_is_to_be_brief(capsys: pytest.CaptureFixture[str]) -> None:
-    file = (
-        SCENARIOS
-        / "replacement-and-prevention"
-        / "wither-lifelink-a-shield-and-boon-reflection.scenario.json"
-    )
-    detail = "with lifelink: Amy gains 1 life (CR 120.3f)"
+    file = SCENARIOS / "attacking" / "vigilance-and-tapping.scenario.json"
+    detail = "has vigilance, so it doesn't tap (CR 702.20b)"
     assert main(["resolve", str(file)]) == 0
     assert detail in capsys.readouterr().out
     assert main(["resolve", str(file), "--brief"]) == 0

@@ -73,17 +73,17 @@ def test_while_a_moment_plays_all_of_it_is_told(combat: Hands, window: MainWindo
     assert "Rat deals 2 damage to Bear" not in text(combat)
 
 
-def test_details_are_folded_until_they_are_asked_for(combat: Hands, window: MainWindow) -> None:
-    window.session.move_to(
-        next(one.last for one in window.session.moments if "damage" in _kind(window, one.main))
-    )
-    detail = "with wither: Bear gets two -1/-1 counters"
-    assert detail not in text(combat)
-    browser = combat.widget(QTextBrowser, "Explanation")
+def test_details_are_folded_until_they_are_asked_for(hands: Hands, window: MainWindow) -> None:
+    attack = [{"attack": {"ox": NICOLE}}]
+    hands.show(table(creature("ox", "3/3 vigilance"), script=attack), watching=True)
+    window.session.move_to(window.session.moments[0].last)
+    detail = "Ox has vigilance, so it doesn't tap"
+    assert detail not in text(hands)
+    browser = hands.widget(QTextBrowser, "Explanation")
     browser.anchorClicked.emit(QUrl("details:"))
-    assert detail in text(combat)
+    assert detail in text(hands)
     browser.anchorClicked.emit(QUrl("details:"))
-    assert detail not in text(combat)
+    assert detail not in text(hands)
 
 
 def test_at_the_end_stands_what_came_out_and_the_lesson(hands: Hands, window: MainWindow) -> None:
