@@ -1,4 +1,4 @@
-"""How a scenario looks in the list: its board, its title, what is asked, how hard it is, how one stands."""
+"""How a scenario looks in the list: board, title, what there is to see, what is asked, how hard it is."""
 
 from __future__ import annotations
 
@@ -72,12 +72,18 @@ class ScenarioDelegate(QStyledItemDelegate):
         theme, entry = self.theme, listed.entry
         below = self._paint_lines(painter, box, listed.title, (_TITLE, "bold", 3), theme.ink)
         footer = QRectF(box.left(), box.bottom() - 18, box.width(), 18)
-        said = entry.question or entry.description
         room = QRectF(box.left(), below + 6, box.width(), footer.top() - below - 10)
         lines = int(room.height() // (metrics(_TEXT, "regular").lineSpacing() + 1))
+        asked = wrapped(entry.question, _TEXT, "semibold", box.width()) if entry.question else []
+        said = entry.description
         if listed.choices:
             said = "\n".join((said, " \N{MIDDLE DOT} ".join(listed.choices)))
-        self._paint_lines(painter, room, said, (_TEXT, "regular", lines), theme.ink_soft)
+        most = lines - len(asked)
+        end = room.top()
+        if most > 0:
+            end = self._paint_lines(painter, room, said, (_TEXT, "regular", most), theme.ink_soft)
+        question = QRectF(room.left(), end + 3, room.width(), room.bottom() - end)
+        self._paint_lines(painter, question, entry.question, (_TEXT, "semibold", lines), theme.ink)
         self._paint_level(painter, footer, entry.level)
         self._paint_standing(painter, footer, listed)
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QTextBrowser, QVBoxLa
 from core.explain.ending import ending
 from core.explain.explain import explain
 from core.explain.explanation import NOT, Cell, Explanation
+from core.explain.outcome import refusals
 from core.terms.rule_numbers import RuleNumber, cited
 from gui.panels.rule_links import examples_link, linked, rule_link, told_rule
 from gui.panels.tape import TapeView
@@ -158,11 +159,14 @@ class ExplanationPanel(QWidget):
         return f"{link}<ul style='margin-left:-22px; color:{theme.ink_soft}'>{lines}</ul>"
 
     def _ending(self, cursor: int) -> str:
-        """Return how play ended, and the lesson, once it has; empty before."""
+        """Return how play ended, and the lesson, or why an answer is illegal; empty before."""
         session = self._session
         playthrough, theme = session.playthrough, self._theme
-        if cursor < len(session.frames) or playthrough.pending is not None or playthrough.refused is not None:
+        if cursor < len(session.frames) or playthrough.pending is not None:
             return ""
+        if playthrough.refused is not None:
+            why = "<br>".join(linked(line, theme) for line in refusals(playthrough))
+            return f"<hr><p style='font-size:14px; color:{theme.ink}'>{why}</p>"
         result = "<br>".join(escape(line) for line in ending(playthrough))
         lesson = session.scenario.lesson if self._stage is Stage.NONE else ""  # else the verdict has it
         told = f"<p style='font-size:14px'><b>{escape(lesson)}</b></p>" if lesson else ""

@@ -200,3 +200,11 @@ def test_what_does_not_happen_is_shown_with_a_mark_and_never_folded(hands: Hands
     assert "✕ Ox's exalted doesn't trigger: Ox and Bear attack together, so neither attacks alone" in text(
         hands
     )
+
+
+def test_an_illegal_answer_is_told_where_play_stops(hands: Hands, window: MainWindow) -> None:
+    """CR 508.1a."""
+    script = [{"attack": {"ox": NICOLE}}]
+    hands.show(table(creature("ox", "3/3", tapped=True), script=script), watching=True)
+    window.session.move_to(len(window.session.frames))
+    assert "Illegal: Ox can't attack: it's tapped (CR 508.1a)." in text(hands)
