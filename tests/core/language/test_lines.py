@@ -346,6 +346,7 @@ def test_an_ability_may_trigger_on_several_events(line: str, events: list[str]) 
     [
         "Whenever this creature enters or deals combat damage to a player, that player loses 1 life.",
         "Whenever this creature attacks or blocks a creature, destroy that creature.",
+        "Whenever a creature you control attacks or blocks a creature, destroy that creature.",
         "Whenever this creature enters or a creature you control attacks, tap it.",
     ],
 )

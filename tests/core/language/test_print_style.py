@@ -116,6 +116,8 @@ def test_aura_and_equipment_are_not_said_to_die() -> None:
         line = dies.format(itself, has_died)
         assert [write_line(one, speaker) for one in read_line(line, speaker)] == [line]
     speaker = Speaker("this Equipment", "equipped creature", dies=False)
+    line = f"When this Equipment enters or {put_away}, you gain 1 life."
+    assert [write_line(one, speaker) for one in read_line(line, speaker)] == [line]
     line = "Whenever equipped creature dies, you gain 1 life."
     assert [write_line(one, speaker) for one in read_line(line, speaker)] == [line]
 

@@ -12,7 +12,7 @@ from core.data.reading import read_as
 from core.events.stack import AbilityTriggered
 from core.explain.explain import explain
 from core.play.playthrough import Playthrough
-from tests.support import AMY, NICOLE, creature, is_there, life, permanent, played
+from tests.support import AMY, NICOLE, creature, happened, is_there, life, permanent, played
 
 HERALD: dict[str, Any] = {"types": ["creature"], "power": 3, "toughness": 3, "keywords": ["flash"]}
 
@@ -49,8 +49,22 @@ def test_a_spell_that_is_countered_was_cast_all_the_same() -> None:
 def test_a_condition_is_asked_for_as_it_is_cast() -> None:
     """CR 603.4."""
     text = "When you cast this spell, if you control a Wall, you gain 4 life."
-    assert life(cast(text), AMY) == 20
+    assert not happened(cast(text), "ability_triggered")
     assert life(cast(text, creature("wall", "0/3", subtypes=["Wall"])), AMY) == 24
+
+
+def test_a_spell_with_a_cost_triggers_once_it_is_paid() -> None:
+    """CR 601.2i."""
+    text = (
+        "As an additional cost to cast this spell, sacrifice a creature.\nEach opponent loses 1 life.\n"
+        "When you cast this spell, you gain 4 life."
+    )
+    script = [{"by": AMY, "cast": "Offering", "sacrifice": "bear"}]
+    cards = {"Offering": {"types": ["instant"], "text": text}}
+    playthrough = played(creature("bear", "2/2"), script=script, cards=cards)
+    kinds = [frame.event.__class__.__name__ for frame in playthrough.frames]
+    assert kinds.index("PermanentsLeft") < kinds.index("AbilityTriggered")
+    assert (life(playthrough, AMY), life(playthrough)) == (24, 19)
 
 
 def test_damage_as_it_is_cast_is_dealt_by_the_spell() -> None:

@@ -92,11 +92,12 @@ def test_what_else_makes_it_trigger_is_something_else(or_when: list[dict[str, An
         table(watcher({"event": "attacks"}, *or_when))
 
 
-def test_what_it_triggered_on_must_be_the_same_sort_of_thing() -> None:
+@pytest.mark.parametrize("to", [{}, {"players": "any"}])
+def test_what_it_triggered_on_must_be_the_same_sort_of_thing(to: dict[str, str]) -> None:
+    """Who enters is `it` for one event, and who is dealt the damage for the other."""
     loses = [{"kind": "lose_life_now", "who": "it", "amount": 1}]
-    hits = {"event": "deals_damage", "to": {"players": "any"}}
     with pytest.raises(DataError, match="'it' is what a trigger was about"):
-        table(watcher({"event": "enters"}, hits, does=loses))
+        table(watcher({"event": "enters"}, {"event": "deals_damage", "to": to}, does=loses))
 
 
 def test_an_ability_that_did_trigger_is_no_near_miss() -> None:
@@ -104,3 +105,4 @@ def test_an_ability_that_did_trigger_is_no_near_miss() -> None:
     both = [{"attack": {"watcher": NICOLE, "bear": NICOLE}}]
     playthrough = played(alone, creature("bear", "2/2"), script=both)
     assert len(happened(playthrough, "ability_triggered")) == 1
+    assert not any(explain(frame).why_not for frame in playthrough.frames)
