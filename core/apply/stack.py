@@ -57,7 +57,7 @@ def apply_stack(draft: Draft, event: StackEvent) -> None:
             if limited is not None and permanent is not None:
                 draft.change_permanent(permanent.id, activated=(*permanent.activated, limited))
         case TargetsChosen(ability=one, targets=targets):
-            chosen = replace(one, targets=targets)
+            chosen = replace(one, targets=targets, wanted=one.wanted[: len(targets)])
             draft.change(stack=tuple(chosen if other == one else other for other in before.stack))
         case ModeChosen(ability=one):
             draft.change(stack=tuple(event.chosen if other == one else other for other in before.stack))

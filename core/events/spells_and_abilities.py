@@ -270,4 +270,5 @@ class ModeChosen(Event, tag="mode_chosen"):
             return replace(self.ability, parts=self.modes, wanted=targets_in(self.modes), does=())
         (mode,) = self.modes
         name = mode.name or str(self.number)
-        return replace(self.ability, mode=name, wanted=mode.targets, does=mode.does)
+        chosen = replace(self.ability, mode=name, wanted=mode.targets, does=mode.does)
+        return replace(chosen, least_targets=mode.least_targets)

@@ -191,7 +191,7 @@ def mode_sentence(mode: Mode, when: When | None, speaker: Speaker) -> str:
     from core.language.english.antecedents import Scope  # noqa: PLC0415 - built when it is needed
     from core.language.english.unbinding import unbound  # noqa: PLC0415 - built when it is needed
 
-    told = unbound(mode.targets, None, mode.does, Scope.of(when))
+    told = unbound(mode.targets, mode.least_targets, mode.does, Scope.of(when))
     words = (_said("sequence", told, speaker) if told else "") or "what it says"
     return mode.name or f"{words[:1].upper()}{words[1:]}"
 

@@ -30,6 +30,8 @@ class OnStack(Kinded, tag="on_stack"):
         name: what a reader knows it by.
         source: the object whose ability it is; a spell is its own.
         wanted: what its targets may be, in the same order.
+        least_targets: how many of them are chosen at least as a triggered ability is put on the stack, the
+            first ones; all if it is None.
         mode: the name of the mode that was chosen of a modal spell or ability, or its number (CR 700.2).
         modes: what may be chosen as a modal ability is put on the stack (CR 603.3c); `least_modes` and
             `most_modes`: how many of them.
@@ -54,6 +56,7 @@ class OnStack(Kinded, tag="on_stack"):
     is_spell: bool = False
     targets: tuple[RecipientId, ...] = ()
     wanted: tuple[TargetSpec, ...] = ()
+    least_targets: int | None = None
     is_optional: bool = False
     does: tuple[OneShot, ...]
     mode: str = ""

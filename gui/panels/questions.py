@@ -81,7 +81,8 @@ def _announcing(session: Session, casting: Casting) -> Question:
     elif dealt:
         title = tr("{name}: {damage} damage, {shares}")
     else:
-        title = tr("{name}: more targets?") if rest else tr("{name}: ready?")
+        more_words = tr("{name}: more targets?") if casting.targets else tr("{name}: a target, or none?")
+        title = more_words if rest else tr("{name}: ready?")
     return Question(
         title.format(name=casting.name, damage=dealt, shares=shares),
         hint,

@@ -4,7 +4,7 @@ from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.part import Part
 from core.abilities.subjects import TargetSpec
-from core.data.marks import Positive
+from core.data.marks import NonNegative
 from core.words.english.errors.ability_faults import Fault, fault
 
 
@@ -13,7 +13,7 @@ class Mode(Part):
 
     name: str = ""
     targets: tuple[TargetSpec, ...] = ()
-    least_targets: Positive | None = None
+    least_targets: NonNegative | None = None
     does: tuple[OneShot, ...]
 
 

@@ -8,11 +8,12 @@ from core.abilities.card_texts.modes import Mode, fault_in_modes
 from core.abilities.conditions import Condition
 from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects
+from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.one_shot import OneShot, WhenYouDo
 from core.abilities.part import Part
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
-from core.data.marks import Positive, RefusedError
+from core.data.marks import NonNegative, Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
 from core.words.english.errors.ability_faults import Fault, fault
@@ -22,7 +23,8 @@ class Spell(Part):
     """What an instant or sorcery does as it resolves.
 
     Attributes:
-        least_targets: at least so many of the targets are chosen, the first ones; all if it is not said.
+        least_targets: at least so many of the targets are chosen, the first ones, or none at all (CR 601.2c);
+            all if it is not said.
         modes: one of them is chosen as it is cast, and says instead what it targets and does (CR 601.2b).
         least_modes, most_modes: so many of its modes are chosen, each once; they are followed in their
             order (CR 700.2d, 608.2c).
@@ -30,7 +32,7 @@ class Spell(Part):
 
     kind: Literal["spell"] = "spell"
     targets: tuple[TargetSpec, ...] = ()
-    least_targets: Positive | None = None
+    least_targets: NonNegative | None = None
     modes: tuple[Mode, ...] = ()
     least_modes: Positive = 1
     most_modes: Positive = 1
@@ -95,7 +97,7 @@ class Activated(Part):
     only_if: Condition | None = None
     times_each_turn: Positive | None = None
     targets: tuple[TargetSpec, ...] = ()
-    least_targets: Positive | None = None
+    least_targets: NonNegative | None = None
     modes: tuple[Mode, ...] = ()
     least_modes: Positive = 1
     most_modes: Positive = 1
@@ -151,6 +153,7 @@ class Triggered(Part):
     `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4);
     or, for the event `state`, what makes it trigger and is not asked about again (CR 603.8).
     `is_optional`: as it resolves, its controller may do all of it or nothing (CR 603.5).
+    `least_targets`: at least so many of the targets are chosen, as with a spell.
     `modes`: one of them is chosen as it is put on the stack, and says what it targets and does (CR 603.3c).
     `least_modes`, `most_modes`: so many of them are chosen, each once; they are followed in their order
     (CR 700.2d, 608.2c).
@@ -162,6 +165,7 @@ class Triggered(Part):
     only_if: Condition | None = None
     is_optional: bool = False
     targets: tuple[TargetSpec, ...] = ()
+    least_targets: NonNegative | None = None
     modes: tuple[Mode, ...] = ()
     least_modes: Positive = 1
     most_modes: Positive = 1
@@ -186,7 +190,7 @@ class Triggered(Part):
             _refuse(fault(Fault.STATE_OR_WHEN))
         if len(set(self.whens)) < len(self.whens):
             _refuse(fault(Fault.SAME_TWICE))
-        if any(mode.least_targets is not None for mode in self.modes):
+        if any(one.least_targets is not None and _divides(one.does) for one in self.modes or (self,)):
             _refuse(fault(Fault.TRIGGER_WITH_LEAST_TARGETS))
         _refuse(fault_in_modes(self.modes, self.least_modes, self.most_modes))
         for one in self.modes or (self,):
@@ -196,6 +200,10 @@ class Triggered(Part):
     def whens(self) -> tuple[When, ...]:
         """Everything that makes it trigger."""
         return (self.when, *self.or_when)
+
+
+def _divides(does: tuple[OneShot, ...]) -> bool:
+    return any(isinstance(one, DealDamage) and one.is_divided for one in does)
 
 
 def _refuse(fault: str | None) -> None:

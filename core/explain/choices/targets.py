@@ -19,11 +19,13 @@ from core.words.english.names import called
 
 def asked(game: Game, choice: ChooseTargets) -> str:
     """Return `Amy chooses a target for Flametongue Kavu's ability`."""
-    return words.asked(game.label(choice.player), len(choice.among), called(choice.ability))
+    return words.asked(game.label(choice.player), len(choice.among), choice.fewest, called(choice.ability))
 
 
 def _illegal(_game: Game, wrong: IllegalTargets) -> Told:
-    return Told(words.illegal(called(wrong.ability), cited(wrong.rule)), words.choose_legal(wrong.wanted))
+    return Told(
+        words.illegal(called(wrong.ability), cited(wrong.rule)), words.choose_legal(wrong.wanted, wrong.least)
+    )
 
 
 def _wrong_number(_game: Game, wrong: WrongNumberOfTargets) -> Told:

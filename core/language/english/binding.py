@@ -51,7 +51,10 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
         parts = clause.parts
         for noun in parts["targets"]:  # type: ignore[attr-defined]  # a tuple of nouns
             _named(noun, scope)
-        scope.least = parts.get("least")  # type: ignore[assignment]  # a number or None
+        least = parts.get("least")
+        if least is not None and scope.least is not None:
+            raise UnclearError("how many targets there are is said twice.")
+        scope.least = scope.least if least is None else least  # type: ignore[assignment]  # a number
         scope.spoken_of = None
         return
     parts = _bound_within(clause.model, clause.parts, scope)
@@ -213,6 +216,10 @@ def _named(noun: Noun, scope: Scope) -> str:
         spec = replace(spec, other=False, another=True)
     if noun.is_another:
         spec = replace(spec, another=True) if place else _not_itself(spec)
+    if noun.is_optional and scope.least is None:
+        scope.least = place
+    elif not noun.is_optional and scope.least is not None:
+        raise UnclearError("a target that must be chosen stands behind one that need not be.")
     scope.targets.append(spec)
     return TARGETS[place]
 

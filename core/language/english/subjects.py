@@ -29,6 +29,7 @@ class Noun(NamedTuple):
         word: what `that` is said to be: `that creature`.
         target: what the target may be.
         is_another: it is said to be another target.
+        is_optional: it need not be chosen: `up to one target creature`.
 
     Of a target that may not be what an ability triggered on, `word` is what that is called.
     """
@@ -37,6 +38,7 @@ class Noun(NamedTuple):
     word: str = ""
     target: TargetSpec | None = None
     is_another: bool = False
+    is_optional: bool = False
 
 
 YOU: Final = Noun("you")
@@ -97,6 +99,10 @@ _WHOLE: Final = (
         ),
     ),
 )
+_OPTIONAL_WHOLE: Final = (("target", Noun("target", target=ANY_TARGET)),)
+_UP_TO_ONE: Final = "up to one "
+_LEADS: Final = (("target ", False), ("another target ", True))
+_OPTIONAL_LEADS: Final = (("target ", False), ("other target ", True))
 _PLAYERS: Final = (("player", "any"), ("opponent", "opponent"))
 
 
@@ -109,15 +115,21 @@ class Target(Phrase):
         self._objects = objects
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: D102 - as the base says
-        for noun, end in self._named(text, at):
+        for noun, end in self._named(text, at, _LEADS):
             yield noun, end
             yield from self._excepted(text, end, noun)
+        if text.words.startswith(_UP_TO_ONE, at):
+            start = at + len(_UP_TO_ONE)
+            for noun, end in self._named(text, start, _OPTIONAL_LEADS):
+                optional = noun._replace(is_optional=True)
+                yield optional, end
+                yield from self._excepted(text, end, optional)
 
-    def _named(self, text: Text, at: int) -> Iterator[tuple[Noun, int]]:
-        for words, noun in _WHOLE:
+    def _named(self, text: Text, at: int, leads: tuple[tuple[str, bool], ...]) -> Iterator[tuple[Noun, int]]:
+        for words, noun in _WHOLE if leads is _LEADS else _OPTIONAL_WHOLE:
             if text.words.startswith(words, at):
                 yield noun, at + len(words)
-        for lead, is_another in (("target ", False), ("another target ", True)):
+        for lead, is_another in leads:
             if not text.words.startswith(lead, at):
                 continue
             start = at + len(lead)
@@ -169,16 +181,18 @@ class Target(Phrase):
         spec = value.target
         excepted = f" other than that {value.word or 'permanent or player'}" if spec.not_it else ""
         spec = replace(spec, not_it=False, another=False)
-        for words, noun in _WHOLE:
+        before = _UP_TO_ONE if value.is_optional else ""
+        for words, noun in _OPTIONAL_WHOLE if value.is_optional else _WHOLE:
             if noun.target == spec and noun.is_another == value.is_another:
-                return words + excepted
+                return before + words + excepted
         objects = spec.what.objects
         if objects is not None and objects.which == "other":
             excepted = f" other than ~{excepted}"
             objects = replace(objects, which=None)
         if spec.other:
             excepted = f" other than ~{excepted}"
-        lead = "another target " if value.is_another else "target "
+        leads = _OPTIONAL_LEADS if value.is_optional else _LEADS
+        lead = before + next(words for words, is_another in leads if is_another == value.is_another)
         if spec.on_stack is not None:
             words_on_stack = ON_STACK.write(spec.on_stack)
             return None if words_on_stack is None else f"{lead}{words_on_stack}{excepted}"

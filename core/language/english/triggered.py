@@ -78,8 +78,6 @@ class _Triggered(Phrase):
             text.stop_within(inner, at + plain.cut)
 
     def _made(self, text: Text, fields: dict[str, object], end: int) -> Iterator[Reading]:
-        if fields.pop("least_targets", None) is not None:
-            return
         for after in ends(text, end):
             ability = made(Triggered, fields)
             if ability is not None:
@@ -96,7 +94,7 @@ class _Triggered(Phrase):
         if value.is_optional:
             does = _written_optional(value, scope)
         else:
-            does = written_here(value.targets, None, value.does, scope)
+            does = written_here(value.targets, value.least_targets, value.does, scope)
         return None if head is None or does is None else ended(f"{_fitting(head, value, does)}, {does}")
 
     def _head(self, value: Triggered) -> str | None:
@@ -171,7 +169,7 @@ def _then(
 
 
 def _written_optional(value: Triggered, scope: Scope) -> str | None:
-    told = unbound(value.targets, None, value.does, scope)
+    told = unbound(value.targets, value.least_targets, value.does, scope)
     if not told:
         return None
     *first, last = told

@@ -67,10 +67,21 @@ class _Writer:
         return tuple(told)
 
     def _all_chosen(self) -> Said:
-        nouns = tuple(self._first_named(place) for place in range(len(self._targets)))
-        return said(ChooseTargets, {"targets": nouns, "least": self._least})
+        is_counted = bool(self._least)
+        nouns = tuple(self._first_named(place, is_counted=is_counted) for place in range(len(self._targets)))
+        return said(ChooseTargets, {"targets": nouns, "least": self._least if is_counted else None})
 
-    def _first_named(self, place: int) -> Noun:
+    def _first_named(self, place: int, *, is_counted: bool = False) -> Noun:
+        """Return a target as it is named for the first time; `is_counted`: how many there are is said."""
+        noun = self._named(place)
+        if is_counted or self._least is None or place < self._least:
+            return noun
+        self._scope.least = self._least
+        if noun.target == TargetSpec(other=True):
+            raise UnclearError
+        return noun._replace(is_optional=True)
+
+    def _named(self, place: int) -> Noun:
         spec = self._targets[place]
         self._scope.targets.append(spec)
         if place == 0:

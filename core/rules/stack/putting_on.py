@@ -64,7 +64,7 @@ def _announce(game: Game, ability: OnStack) -> Procedure[Game]:
     possible = [
         number
         for number, mode in enumerate(ability.modes, 1)
-        if can_be_chosen(mode.targets, _legal(game, ability, mode.targets))
+        if _can_be_chosen(game, ability, mode.targets, mode.least_targets)
     ]
     if len(possible) < ability.least_modes:
         return (yield from happen(game, DidNotResolve(ability=ability, why=WhyNot.NO_MODE)))
@@ -90,6 +90,12 @@ def _chosen_modes(ability: OnStack, possible: list[int]) -> Procedure[list[int]]
     return sorted(int(number) for number in (yield from ask(some)).targets)
 
 
+def _can_be_chosen(game: Game, ability: OnStack, wanted: tuple[TargetSpec, ...], least: int | None) -> bool:
+    """Whether there are legal targets for those that have to be chosen (CR 601.2c)."""
+    needed = wanted[:least]
+    return can_be_chosen(needed, _legal(game, ability, needed))
+
+
 def _legal(game: Game, ability: OnStack, wanted: tuple[TargetSpec, ...]) -> Legal:
     return tuple(tuple(legal_targets(game, spec, targeting(ability))) for spec in wanted)
 
@@ -102,9 +108,12 @@ def _choose_targets(game: Game, ability: OnStack) -> Procedure[Game]:
     for wanted in _each_with_targets(ability):
         legal = _legal(game, ability, wanted)
         another = tuple(spec.another for spec in wanted)
-        if not can_be_chosen(wanted, legal):
+        least = ability.least_targets
+        if not _can_be_chosen(game, ability, wanted, least):
             return (yield from happen(game, DidNotResolve(ability=ability, why=WhyNot.NOTHING_TO_TARGET)))
-        choice = ChooseTargets(player=ability.controller, ability=ability.name, among=legal, another=another)
+        choice = ChooseTargets(
+            player=ability.controller, ability=ability.name, among=legal, another=another, least=least
+        )
         targets += (yield from ask(choice)).targets
     return (yield from happen(game, TargetsChosen(ability=ability, targets=targets)))
 

@@ -126,6 +126,7 @@ def item_of(
         controller=PlayerId(permanent.controller),
         source=this,
         wanted=ability.targets,
+        least_targets=ability.least_targets,
         does=ability.does,
         modes=ability.modes,
         least_modes=ability.least_modes,

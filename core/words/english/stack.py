@@ -150,7 +150,9 @@ def why_fights(rule: str) -> str:
 
 @said
 def chooses_targets(player: str, ability: str, targets: Sequence[str]) -> str:
-    """`Amy targets Nicole with Boros Reckoner's ability.`"""
+    """`Amy targets Nicole with Boros Reckoner's ability.`, or `Amy chooses no target for` it."""
+    if not targets:
+        return sentence(f"{player} chooses no target for {ability}")
     return sentence(f"{player} targets {listed(targets)} with {ability}")
 
 

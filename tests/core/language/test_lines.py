@@ -448,6 +448,30 @@ def test_what_is_chosen_otherwise_among_three_modes_is_not_read(head: str) -> No
         read_line(line, CREATURE)
 
 
+@pytest.mark.parametrize(
+    ("line", "least"),
+    [
+        ("When this creature enters, tap up to one target creature.", 0),
+        ("Up to one target creature gets +1/+1 until end of turn.", 0),
+        ("Destroy target creature. Tap up to one other target creature.", 1),
+        ("{T}: This creature deals 1 damage to up to one target.", 0),
+        ("+1: Put a +1/+1 counter on up to one target creature.", 0),
+    ],
+)
+def test_a_target_need_not_be_chosen(line: str, least: int) -> None:
+    """CR 601.2c."""
+    (text,) = read_line(line, CREATURE)
+    assert isinstance(text, Spell | Activated | Triggered)
+    assert text.least_targets == least
+    assert write_line(text, CREATURE) == line
+
+
+def test_no_target_that_must_be_chosen_stands_behind_one_that_need_not_be() -> None:
+    """The first targets are those that must be chosen."""
+    with pytest.raises(UnreadableError, match="behind one that need not be"):
+        read_line("Destroy up to one target artifact. Tap target creature.", CREATURE)
+
+
 def test_the_name_of_a_mode_stays_as_it_is_written() -> None:
     line = "Choose one —\n• smash — Destroy target artifact.\n• Gaze — You gain 3 life.\n• Draw a card."
     (spell,) = read_line(line, CREATURE)

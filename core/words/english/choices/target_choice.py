@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from core.words.english.choices.refusals import refusal
-from core.words.english.grammar import listed, number_of
+from core.words.english.grammar import listed, number_of, number_word
 from core.words.speaking import said
 
 
 @said
-def asked(player: str, count: int, ability: str) -> str:
-    """`Amy chooses a target for Flametongue Kavu's ability`."""
+def asked(player: str, count: int, least: int, ability: str) -> str:
+    """`Amy chooses a target for Flametongue Kavu's ability`, or `up to one target`."""
+    if least < count:
+        return f"{player} chooses {_so_many(count, least)} for {ability}"
     return f"{player} chooses {'a target' if count == 1 else f'{count} targets'} for {ability}"
+
+
+def _so_many(count: int, least: int) -> str:
+    """Return `up to two targets`, or `one or two targets`."""
+    between = "or" if least + 1 == count else "to"
+    so_many = (
+        f"{number_word(least)} {between} {number_word(count)}" if least else f"up to {number_word(count)}"
+    )
+    return f"{so_many} {'target' if count == 1 else 'targets'}"
 
 
 @said
@@ -20,8 +31,10 @@ def illegal(ability: str, rule: str) -> str:
 
 
 @said
-def choose_legal(count: int) -> str:
-    """`Choose a legal target.`, or one for each."""
+def choose_legal(count: int, least: int) -> str:
+    """`Choose a legal target.`, or one for each; or `Choose up to one target, each of them legal.`"""
+    if least < count:
+        return f"Choose {_so_many(count, least)}, {'if any a legal one' if count == 1 else 'all legal'}."
     return "Choose a legal target." if count == 1 else f"Choose {count} legal targets."
 
 

@@ -58,7 +58,7 @@ class Fault(Enum):
     STATE_OR_WHEN = "an ability that triggers on a state has no 'or_when'."
     SAME_TWICE = "'or_when' says the same as 'when', or the same twice."
     TRIGGER_WITH_LEAST_TARGETS = (
-        "a triggered ability has as many targets as it says: leave out 'least_targets'."
+        "a triggered ability that divides damage has as many targets as it says: leave out 'least_targets'."
     )
     COUNTS_NO_MODES = "without 'modes' none are chosen: leave out 'least_modes' and 'most_modes'."
     NOT_SO_MANY_MODES = "'least_modes' is no more than 'most_modes', and there are that many 'modes'."

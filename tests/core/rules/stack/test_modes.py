@@ -22,6 +22,10 @@ BREAK = {
     "targets": [{"what": {"objects": {"types": ["artifact"]}}}],
     "does": [{"kind": "destroy"}],
 }
+SHARED = {
+    "targets": [{}, {"another": True}],
+    "does": [{"kind": "deal_damage", "amount": 2, "is_divided": True}],
+}
 HITS = {"event": "deals_damage", "to": {"players": "any"}, "combat": True}
 
 
@@ -64,7 +68,7 @@ def test_without_any_mode_the_ability_is_gone() -> None:
         ({}, "says what it 'does'"),
         ({"modes": [GAIN, DRAIN], **GAIN}, "said in each of them"),
         ({"modes": [GAIN, GAIN], "is_optional": True}, "said in each of them"),
-        ({"modes": [GAIN, {**BREAK, "least_targets": 1}]}, "leave out 'least_targets'"),
+        ({"modes": [GAIN, {**SHARED, "least_targets": 1}]}, "leave out 'least_targets'"),
         ({"modes": [GAIN, GAIN], "when": {"event": "state"}}, "has no 'modes'"),
         ({"modes": [GAIN, {"does": [{"kind": "destroy"}]}]}, "'targets' has none"),
     ],

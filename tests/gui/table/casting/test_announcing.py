@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QPushButton, QSpinBox
 
 from core.data.writing import written
+from core.play.playthrough import Asking
 from core.scenario.reading import parse_scenario
 from core.scenario.saving import scenario_text
 from core.terms.ids import ObjectId
@@ -266,3 +267,23 @@ def test_the_modes_of_an_ability_are_chosen_as_it_is_activated(hands: Hands, win
     hands.press(Qt.Key.Key_1)
     hands.click("mage")
     assert {key: entries(window)[1][key] for key in ("mode", "targets")} == {"mode": 2, "targets": ["mage"]}
+
+
+def test_a_target_that_need_not_be_is_left_out(attack: Hands, window: MainWindow) -> None:
+    """CR 601.2c."""
+    attack.drop(Payload("spell", "Rally Maneuver"), "ox")
+    assert window.choice_bar.question.title == "Rally Maneuver: more targets?"
+    window.table.setFocus()
+    attack.press(Qt.Key.Key_Space)
+    assert entries(window)[1]["targets"] == ["ox"]
+
+
+def test_no_target_is_an_answer_where_none_need_be_chosen(hands: Hands, window: MainWindow) -> None:
+    """CR 603.3d."""
+    text = "Whenever this creature attacks, tap up to one target creature you don't control."
+    hands.lay({**creature("bear", "2/2"), "text": text}, creature("ox", "3/3", by=NICOLE), script=ATTACK)
+    window.session.ask(Asking.DECISIONS)
+    to_the_end(window)
+    question = window.choice_bar.question
+    assert question.title == "Amy chooses up to one target for Bear's ability"
+    assert [one.words for one in question.options] == ["No target"]
