@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 
 from core.events.damage import DamagePrevented
+from core.events.flow import DamageStepBegan, StepBegan
 from core.events.spells_and_abilities import EffectBegan
 from core.events.stack import AbilityTriggered
 from core.explain.explain import explain, fold_of
@@ -125,7 +126,12 @@ def _split(frames: Sequence[Frame]) -> Iterator[tuple[int, int | None, int]]:
         if fold is Fold.OWN or (main is None and isinstance(frame.event, AbilityTriggered)):
             main = number  # as a step begins there is nothing yet that a trigger could be added to
     if frames:
-        yield first, main, len(frames)
+        yield first, len(frames) if main is None and _waits(frames[-1]) else main, len(frames)
+
+
+def _waits(last: Frame) -> bool:
+    """Whether play waits for an answer in the middle of something; a mere step that begins is not that."""
+    return fold_of(last) is Fold.NEXT and not isinstance(last.event, StepBegan | DamageStepBegan)
 
 
 def _joined(split: Iterator[tuple[int, int | None, int]]) -> Iterator[Moment]:

@@ -14,10 +14,10 @@ from core.cards.library import built_in
 from core.explain.explain import explain, fold_of
 from core.explain.explaining import Fold
 from core.explain.moments import Moment, end_before, moment_of, moments, next_end, told
-from core.play.playthrough import Playthrough
+from core.play.playthrough import Asking, Playthrough
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
-from tests.support import NICOLE, creature, played
+from tests.support import NICOLE, card, creature, played
 
 SCENARIOS = sorted((Path(__file__).parents[3] / "assets" / "scenarios").rglob("*.scenario.json"))
 ATTACK: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}]
@@ -66,6 +66,14 @@ def test_what_triggers_as_a_step_begins_is_told_before_what_it_does() -> None:
     upkeep = texts(example("a-third-spore-in-the-upkeep"))
     place = upkeep.index("Spore Flower's ability triggers: the upkeep step begins (CR 603.2).")
     assert upkeep[place + 1].startswith("Spore Flower's ability: Spore Flower gets 1 spore counter")
+
+
+def test_what_waits_for_an_answer_is_told_as_far_as_it_has_come() -> None:
+    """CR 616.1: the damage would be dealt, and Nicole is asked which effect applies first."""
+    effects = (card("Furnace of Rath", "furnace"), card("Valkmira, Protector's Shield", "shield", by=NICOLE))
+    asked = played(creature("ox", "3/3"), *effects, script=[*ATTACK, {"block": {}}], asking=Asking.DECISIONS)
+    assert asked.pending is not None
+    assert texts(asked)[-1] == "Ox would deal 3 damage to Nicole (CR 510.2)."
 
 
 def test_who_deals_no_damage_is_told_where_nobody_does() -> None:
