@@ -170,13 +170,24 @@ def _bound_within(model: type[Value], parts: dict[str, object], scope: Scope) ->
     elif model is WhenYouDo:
         inner = Scope(is_own=scope.is_own)
         parts["does"] = bound(parts["does"], inner)  # type: ignore[arg-type]  # instructions
-        parts["targets"] = tuple(inner.targets)
+        parts["targets"] = _all_of(inner)
     when = parts.get("when_prevented")
     if isinstance(when, Said) and when.model is WhenPrevented:
         inner = Scope(of_trigger=("source", "object"))
         does = bound(when.parts["does"], inner)  # type: ignore[arg-type]  # instructions
-        parts["when_prevented"] = when.but(does=does, targets=tuple(inner.targets))
+        parts["when_prevented"] = when.but(does=does, targets=_all_of(inner))
     return parts
+
+
+def _all_of(inner: Scope) -> tuple[TargetSpec, ...]:
+    """Return the targets of an ability within another one, all of which are chosen.
+
+    Raises:
+        UnclearError: some of them need not be.
+    """
+    if inner.least is not None:
+        raise UnclearError("all targets of what triggers as it resolves must be chosen.")
+    return tuple(inner.targets)
 
 
 def _meaning(noun: Noun, scope: Scope, *, is_named: bool = False) -> str:

@@ -466,6 +466,13 @@ def test_a_target_need_not_be_chosen(line: str, least: int) -> None:
     assert write_line(text, CREATURE) == line
 
 
+def test_a_target_that_need_not_be_chosen_is_not_read_as_one_that_must() -> None:
+    """What triggers as something is done has no number of targets of its own."""
+    line = "When ~ enters, you may sacrifice an artifact. When you do, tap up to one target creature."
+    with pytest.raises(UnreadableError, match="must be chosen"):
+        read_line(line, CREATURE)
+
+
 def test_no_target_that_must_be_chosen_stands_behind_one_that_need_not_be() -> None:
     """The first targets are those that must be chosen."""
     with pytest.raises(UnreadableError, match="behind one that need not be"):

@@ -287,3 +287,22 @@ def test_no_target_is_an_answer_where_none_need_be_chosen(hands: Hands, window: 
     question = window.choice_bar.question
     assert question.title == "Amy chooses up to one target for Bear's ability"
     assert [one.words for one in question.options] == ["No target"]
+
+
+def test_modes_of_a_trigger_are_added_and_left_out_with_a_click(hands: Hands, window: MainWindow) -> None:
+    """CR 603.3c, 700.2d."""
+    text = "Whenever this creature attacks, choose one or both —\n• You gain 3 life.\n• Draw a card."
+    hands.lay({**creature("bear", "2/2"), "text": text}, script=ATTACK)
+    window.session.ask(Asking.DECISIONS)
+    to_the_end(window)
+    question = window.choice_bar.question
+    assert question.title == "Amy chooses one or more modes for Bear's ability"
+    assert [(one.words, one.is_chosen) for one in question.options] == [
+        ("You gain 3 life", True),
+        ("Draw a card", True),
+    ]
+    hands.widget(QPushButton, "You gain 3 life").click()
+    assert window.choice_bar.question.proceed == "Draw a card"
+    window.table.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    assert entries(window)[1]["choose"] == ["2"]
