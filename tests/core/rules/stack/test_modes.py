@@ -153,3 +153,23 @@ def test_what_varies_in_one_of_several_modes_is_refused() -> None:
     modes = [GAIN, {**BREAK, "least_targets": 1}]
     with pytest.raises(DataError, match="a fixed number of targets"):
         read_as(Spell, {"kind": "spell", "modes": modes, "most_modes": 2})
+
+
+def test_another_target_is_other_than_those_of_its_own_mode() -> None:
+    """CR 601.2c, 700.2c: a target of one mode may be `another target` of the next."""
+    any_creature = {"what": {"objects": {"types": ["creature"]}}}
+    tap = {"targets": [any_creature], "does": [{"kind": "tap"}]}
+    fight = {
+        "targets": [any_creature, {**any_creature, "another": True}],
+        "does": [{"kind": "fight", "one": "target", "other": "target_2"}],
+    }
+    ability = {"kind": "activated", "mana": "{1}", "modes": [tap, fight], "least_modes": 2, "most_modes": 2}
+    board = (
+        creature("ox", "2/2", abilities=[ability]),
+        creature("elf", "1/1", NICOLE),
+        creature("bear", "2/2"),
+    )
+    fought = {"activate": {"object": "ox"}, "targets": ["elf", "bear", "elf"]}
+    assert happened(played(*board, script=[{"attack": {"ox": NICOLE}}, fought]), "fought")
+    itself = {**fought, "targets": ["elf", "bear", "bear"]}
+    assert refusals(played(*board, script=[{"attack": {"ox": NICOLE}}, itself]))
