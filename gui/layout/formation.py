@@ -120,7 +120,7 @@ class _Gathering:
 def onslaught(playthrough: Playthrough, position: int) -> Onslaught:
     """Return the attacks and blocks after so many frames, with those that are declared there."""
     gathering, seen = _Gathering(), None
-    for game in (playthrough.game_at(number) for number in range(position, -1, -1)):
+    for game in _games_back_from(playthrough, position):
         if game.combat is None:
             break
         if game.combat is not seen:
@@ -130,6 +130,12 @@ def onslaught(playthrough: Playthrough, position: int) -> Onslaught:
         if isinstance(decision.choice, DeclareAttackers | DeclareBlockers):
             gathering.plan(decision)
     return gathering.result()
+
+
+def _games_back_from(playthrough: Playthrough, position: int) -> Iterator[Game]:
+    for frame in reversed(playthrough.frames[:position]):
+        yield frame.game
+    yield playthrough.start
 
 
 def engagements(onslaught: Onslaught, order: Mapping[ObjectId, int]) -> tuple[Engagement, ...]:

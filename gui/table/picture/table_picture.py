@@ -150,9 +150,12 @@ class Album:
         `holder` is shown to have priority.
         """
         cues = resting_cues(self._playthrough, cursor)
-        before = self._settled(cursor - 1 if cursor else 0)
         after = self._settled(cursor)
-        staged = stage(cues, duration(cues), before.layout, after.layout) if cues else at_rest(after.layout)
+        if cues:
+            before = self._settled(cursor - 1 if cursor else 0)
+            staged = stage(cues, duration(cues), before.layout, after.layout)
+        else:
+            staged = at_rest(after.layout)
         divided = chips(self._playthrough, cursor, after.layout, decision)
         if any(chip.is_editable for chip in divided):  # they stand where the numbers do
             staged = replace(staged, numbers=tuple(n for n in staged.numbers if n.look is not Look.ASSIGNED))
