@@ -26,11 +26,17 @@ class ScenarioError(Exception):
     def __init__(self, source: str, problems: Iterable[Problem]) -> None:
         self.source = source
         self.problems = tuple(problems)
-        shown = [f"{source}, {problem}" if source else str(problem) for problem in self.problems[:_SHOWN]]
+        shown = [_in_file(source, problem) for problem in self.problems[:_SHOWN]]
         more = len(self.problems) - len(shown)
         if more > 0:
             shown.append(words.more(more))
         super().__init__("\n".join(shown))
+
+
+def _in_file(source: str, problem: Problem) -> str:
+    if not source:
+        return str(problem)
+    return f"{source}, {problem}" if problem.place else f"{source}: {problem}"
 
 
 def within(*parts: str) -> str:

@@ -93,11 +93,11 @@ def with_bear(**fields: object) -> dict[str, Any]:
             {**BOARD, "format": "damage-step/9"},
             'b.json, format: "format" must be "damage-step/1", not "damage-step/9".',
         ),
-        ([], "b.json, a scenario is a JSON object: {…}."),
+        ([], "b.json: a scenario is a JSON object: {…}."),
         ("{", "b.json, line 1, column 2: not JSON: Expecting property name enclosed in double quotes."),
         (
             '{"format": "damage-step/1", "format": "damage-step/1"}',
-            "b.json, the key 'format' is in the same object twice.",
+            "b.json: the key 'format' is in the same object twice.",
         ),
     ],
 )
@@ -155,7 +155,7 @@ def test_what_is_not_utf_8_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(ScenarioError, match="there is no such file"):
+    with pytest.raises(ScenarioError, match=r"nowhere\.json: there is no such file"):
         read_scenario(tmp_path / "nowhere.json")
 
 

@@ -60,7 +60,7 @@ def is_a_folder() -> str:
 @said
 def no_such_file() -> str:
     """A file that isn't there."""
-    return "there is no such file."
+    return "there is no such file. Check its name; a board is saved as NAME.scenario.json."
 
 
 @said
