@@ -152,7 +152,7 @@ class Album:
         cues = resting_cues(self._playthrough, cursor)
         after = self._settled(cursor)
         if cues:
-            before = self._settled(cursor - 1 if cursor else 0)
+            before = self._settled(cursor - 1)
             staged = stage(cues, duration(cues), before.layout, after.layout)
         else:
             staged = at_rest(after.layout)

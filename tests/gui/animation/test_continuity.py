@@ -82,3 +82,15 @@ def test_nothing_blinks_or_jumps(name: str) -> None:
             if at is not None and was is not None:
                 assert abs(at[0] - was[0]) + abs(at[1] - was[1]) <= FAR, (number, thing)
         before = now
+
+
+def test_numbers_rest_where_their_motion_ends() -> None:
+    """Also where the frame has given the cards another size, as on a small table."""
+    playthrough = scenario("life-becomes-cards-become-cards-of-the-graveyard")
+    album, compared = Album(playthrough, 420, 330), 0
+    for cursor in range(len(playthrough.frames)):
+        moved = album.moves(cursor, duration(choreograph(playthrough, cursor)))
+        rests = album.rests(cursor + 1)
+        assert rests.numbers == moved.numbers
+        compared += len(rests.numbers)
+    assert compared
