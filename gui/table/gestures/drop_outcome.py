@@ -110,7 +110,7 @@ def drop_zones(
         return ()
     zones = [
         DropZone(
-            tr("graveyard")
+            tr("grave")
             if zone is Zone.GRAVEYARD
             else tr("{player}'s hand").format(player=session.game.label(player)),
             box,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from core.terms.values import Value
@@ -12,8 +12,8 @@ from gui.layout.geometry import Box
 from gui.table.painting.emblems import rounded
 from gui.theme import Theme, mixed
 
-_SIZES = ((60, 11.5), (40, 9.5), (0, 7.0))
-"""The size of words in a place to drop something in, from so many pixels of its width on."""
+_SIZES = (11.5, 9.5, 7.0)
+"""The sizes of words in a place to drop something in, the one that is wanted first."""
 
 
 class DropZone(Value, kw_only=False):
@@ -55,7 +55,17 @@ class DropZoneItem(QGraphicsItem):
         painter.setBrush(mixed(QColor(theme.card), color, 0.22 if zone.is_lit else 0.06))
         painter.drawPath(rounded(rect, 9))
         painter.setPen(QColor(theme.ink))
-        size = next(size for width, size in _SIZES if rect.width() > width)
-        painter.setFont(font(size, semibold=True))
+        inside = rect.adjusted(3, 2, -3, -2)
+        painter.setFont(font(words_size(zone.words, inside.width()), semibold=True))
         words = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(rect.adjusted(3, 2, -3, -2), words, zone.words)
+        painter.drawText(inside, words, zone.words)
+
+
+def words_size(words: str, room: float) -> float:
+    """Return the largest size in which each of the words fits into so many pixels; the smallest if none."""
+    return next((size for size in _SIZES if _widest(words, size) <= room), _SIZES[-1])
+
+
+def _widest(words: str, size: float) -> float:
+    metrics = QFontMetricsF(font(size, semibold=True))
+    return max(metrics.horizontalAdvance(word) for word in words.split())
