@@ -47,7 +47,7 @@ def _said() -> Iterator[tuple[str, str]]:
             for text in sentences(ast.parse(path.read_text(encoding="utf-8"))):
                 yield path.relative_to(ROOT).as_posix(), text
     for path in sorted((ROOT / "assets").rglob("*.json")):
-        if "cards" not in path.parts:
+        if "cards" not in path.relative_to(ROOT).parts:
             for text in _texts(json.loads(path.read_text(encoding="utf-8"))):
                 yield path.relative_to(ROOT).as_posix(), text
     readme = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -129,6 +129,22 @@ class Cards(Value):
     one_of_types: Annotated[tuple[CardType, ...], Then(_several)] = ()
 
 
+class GraveyardCards(Value):
+    """Cards in graveyards that may be targets (CR 115.2, 404.1).
+
+    Attributes:
+        whose: whose graveyard they are in.
+        what: only cards that are like this.
+    """
+
+    whose: Literal["you", "opponent", "any"] = "any"
+    what: Objects = Objects()
+
+    def __post_init__(self) -> None:
+        if not self.what.asks_only_what_is_printed:
+            raise RefusedError(fault(Fault.CARDS_NOBODY_CONTROLS))
+
+
 class Recipients(Value):
     """Who or what damage would be dealt to: players of a side, or objects; anything by default.
 

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from core.abilities.filters import Objects, Recipients, StackObjects
+from core.abilities.filters import GraveyardCards, Objects, Recipients, StackObjects
 from core.abilities.part import Part
 from core.data.marks import RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
@@ -56,7 +56,8 @@ class TargetSpec(Part):
     """What one target may be; by default anything that can be dealt damage (CR 115.4).
 
     `another`: none of the targets before it. `other`: not the object with the ability. `not_it`: not what
-    the ability triggered on. `on_stack`: not `what`, but such a spell or ability.
+    the ability triggered on. `on_stack`: not `what`, but such a spell or ability. `in_graveyard`: not `what`,
+    but such a card.
     """
 
     what: Recipients = Recipients()
@@ -64,9 +65,14 @@ class TargetSpec(Part):
     other: bool = False
     not_it: bool = False
     on_stack: StackObjects | None = None
+    in_graveyard: GraveyardCards | None = None
 
     def __post_init__(self) -> None:
-        if self.on_stack is not None and self.what != Recipients():
+        if [self.on_stack, self.in_graveyard, self.what if self.what != Recipients() else None].count(
+            None
+        ) < 2:  # noqa: PLR2004 - one of the three
             raise RefusedError(fault(Fault.TARGET_TWICE))
+        if self.in_graveyard is not None and self.not_it:
+            raise RefusedError(fault(Fault.OTHER_CARDS))
         if self.other and self.what.objects is not None and self.what.players is None:
             raise RefusedError(fault(Fault.OTHER_OBJECTS))

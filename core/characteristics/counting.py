@@ -18,12 +18,13 @@ from core.terms.zones import Zone
 def cards_among(game: Game, zone: Zone, whose: Collection[PlayerId], what: Objects) -> int:
     """Return how many such cards are in the hands or graveyards of players (CR 400.3)."""
     return sum(
-        card.owner in whose and card.origin is not Origin.TOKEN and _is_like(game, card, what)
+        card.owner in whose and card.origin is not Origin.TOKEN and is_card_like(game, card, what)
         for card in game.cards_in(zone)
     )
 
 
-def _is_like(game: Game, card: ZoneCard, what: Objects) -> bool:
+def is_card_like(game: Game, card: ZoneCard, what: Objects) -> bool:
+    """Whether a card that is not on the battlefield has all that is asked for."""
     there = Permanent(
         id=card.id, card=card.card, owner=card.owner, controller=card.owner, entered_under=card.owner
     )

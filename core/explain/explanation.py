@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from core.model.game import Game
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, RecipientId, first_incarnation
 from core.terms.rule_numbers import RuleNumber, citations
 from core.terms.values import Value
 from core.words.english.names import called, nothing
@@ -100,4 +100,13 @@ def label(game: Game, subject: str | None) -> str:
     if item is not None and not item.is_spell:
         return called(item.name)
     known = subject in game.players or subject in game.battlefield or subject in game.last_known
-    return game.label(ObjectId(subject)) if known and subject is not None else str(subject)
+    if known and subject is not None:
+        return game.label(ObjectId(subject))
+    return card_name(game, str(subject)) or str(subject)
+
+
+def card_name(game: Game, own: str) -> str:
+    """Return the name of a card in a zone, or of what it has become elsewhere; nothing if it is unknown."""
+    first = first_incarnation(own)
+    name = next((one.card.name for one in game.cards if one.id == own), "")
+    return name or next((one.card.name for one in game.cards if first_incarnation(one.id) == first), "")

@@ -114,7 +114,8 @@ def _why_illegal(game: Game, item: OnStack, target: RecipientId) -> str:
     if target in game.players and target not in game.players_in_game:
         return words.has_left_the_game()
     if target not in game.players and target not in game.battlefield:
-        return words.has_left(on_stack=spec.on_stack is not None)
+        is_card = spec.in_graveyard is not None
+        return words.has_left_graveyard() if is_card else words.has_left(on_stack=spec.on_stack is not None)
     found = forbidden(game, target, targeting(item))
     if found is not None:
         return words.has_ability(phrase(found.has))

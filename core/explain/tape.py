@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from core.events.causes import AsCost
 from core.events.damage import Damage
 from core.events.results import (
     CardDrawn,
@@ -109,8 +110,10 @@ def result_words(game: Game, result: Result) -> str:
             return words.returns_card(name, card)
         case CardGivenUp(name=card, how="discard", to=to):
             return words.discards(name, card, to.value if to is not Zone.GRAVEYARD else "")
-        case CardGivenUp(name=card):
+        case CardGivenUp(name=card, cause=AsCost()):
             return words.exiles_from_graveyard(name, card)
+        case CardGivenUp(name=card):
+            return words.is_exiled_from_graveyard(name, card)
         case TopExiled():
             return words.exiles_top(name)
         case _:

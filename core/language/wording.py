@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.abilities.effects.on_damage import DamageEffect
     from core.abilities.effects.on_entering import CopyExceptions
     from core.abilities.effects.on_one_object import Ending
-    from core.abilities.filters import Objects, Recipients, StackObjects
+    from core.abilities.filters import GraveyardCards, Objects, Recipients, StackObjects
     from core.abilities.instructions.one_shot import OneShot
     from core.abilities.subjects import TargetSpec
     from core.abilities.triggers import When
@@ -70,6 +70,11 @@ def recipient_words(wanted: Recipients, speaker: Speaker = UNNAMED) -> str:
 def on_stack_words(wanted: StackObjects) -> str:
     """Return a spell or ability that a filter lets through, as `a noncreature spell`."""
     return _said("stack_object", wanted, UNNAMED)
+
+
+def card_words(wanted: GraveyardCards) -> str:
+    """Return a card in a graveyard that a filter lets through, as `a creature card from your graveyard`."""
+    return _said("card in graveyard", wanted, UNNAMED)
 
 
 def all_words(wanted: Objects, speaker: Speaker = UNNAMED) -> str:

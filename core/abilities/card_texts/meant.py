@@ -139,6 +139,8 @@ def _without_it(asked: str, subject: str, known: Known) -> Iterator[str]:
         yield fault(Fault.SIZE_OF_PLAYER, subject=subject)
     if is_object and asked == "cards":
         yield fault(Fault.CARDS_OF_OBJECT, subject=subject)
+    if _is_card(subject, known):
+        yield fault(Fault.OF_CARD, subject=subject)
 
 
 def _unknown(field: str, subject: str, known: Known) -> Iterator[str]:
@@ -147,6 +149,8 @@ def _unknown(field: str, subject: str, known: Known) -> Iterator[str]:
         yield no_such_target(field, subject, place, len(known.targets))
     if subject == "target_controller" and not known.targets:
         yield fault(Fault.NO_TARGET_TO_CONTROL, field=field)
+    if subject == "target_controller" and _is_card("target", known):
+        yield fault(Fault.OF_CARD, subject=subject)
     if subject in {"it", "its_controller"} and known.it is None:
         yield fault(Fault.NOTHING_TRIGGERED, field=field, subject=subject)
 
@@ -158,6 +162,8 @@ def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) ->
         yield fault(Fault.NOT_ON_STACK, field=field, subject=subject)
     if _is_on_stack(subject, known) and not isinstance(part, Counter | MakeEffect):
         yield fault(Fault.ON_STACK, kind=part.kind, field=field, subject=subject)
+    if _is_card(subject, known) and not _is_done_to_cards(part):
+        yield fault(Fault.IN_GRAVEYARD, kind=part.kind, field=field, subject=subject)
     if is_player and field in _DONE_TO_PERMANENTS and not isinstance(part, ChangeCounters | MakeEffect):
         yield fault(Fault.PLAYER_NOT_OBJECT, kind=part.kind, field=field, subject=subject)
     if subject in known.dead and field in _DONE_ON_BATTLEFIELD and _needs_the_living(part, subject):
@@ -173,8 +179,13 @@ def _needs_the_living(part: OneShot, subject: str) -> bool:
     """
     if subject == "this":
         return isinstance(part, Later)
+    return not _is_done_to_cards(part)
+
+
+def _is_done_to_cards(part: OneShot) -> bool:
+    """Return whether an instruction may be about a card in a graveyard."""
     is_found = isinstance(part, Move) and part.kind in {"exile", "return_to_hand"}
-    return not is_found and not isinstance(part, ReturnToBattlefield)
+    return is_found or isinstance(part, ReturnToBattlefield)
 
 
 def _sort(subject: str, known: Known) -> tuple[bool, bool]:
@@ -182,7 +193,8 @@ def _sort(subject: str, known: Known) -> tuple[bool, bool]:
     is_player, is_object = subject in _PLAYERS, subject in _OBJECTS
     if subject in _TARGETS and _TARGETS.index(subject) < len(known.targets):
         spec = known.targets[_TARGETS.index(subject)]
-        is_object = spec.on_stack is not None or (spec.what.objects is not None and not spec.what.players)
+        is_elsewhere = spec.on_stack is not None or spec.in_graveyard is not None
+        is_object = is_elsewhere or (spec.what.objects is not None and not spec.what.players)
         is_player = not is_object and spec.what.players is not None and spec.what.objects is None
     if subject == "it":
         is_player = known.it == "player"
@@ -193,6 +205,13 @@ def _is_on_stack(subject: str, known: Known) -> bool:
     if subject in _TARGETS and (place := _TARGETS.index(subject)) < len(known.targets):
         return known.targets[place].on_stack is not None
     return subject == "it" and known.it == "on_stack"
+
+
+def _is_card(subject: str, known: Known) -> bool:
+    """Return whether a subject is a target in a graveyard."""
+    if subject not in _TARGETS or (place := _TARGETS.index(subject)) >= len(known.targets):
+        return False
+    return known.targets[place].in_graveyard is not None
 
 
 def _uncounted(part: OneShot, known: Known) -> Iterator[str]:

@@ -17,7 +17,8 @@ from core.words.english.errors.ability_faults import Fault, fault
 class Move(Part):
     """A permanent is destroyed, exiled, sacrificed, or returned to its owner's hand.
 
-    The card of what has died is exiled or returned by an ability that triggered on that (CR 400.7e).
+    The card of what has died is exiled or returned by an ability that triggered on that (CR 400.7e), and so
+    is a card in a graveyard that is a target.
     `is_regenerable`: what is destroyed may be regenerated; if not, no such shield is used (CR 701.19c).
     """
 
@@ -70,10 +71,16 @@ class Counter(Part):
 
 
 class ReturnToBattlefield(Part):
-    """What has just died or been exiled returns under its owner's control, with counters on it."""
+    """A card returns that has just died or been exiled, or that is a target in a graveyard.
+
+    Attributes:
+        under: under whose control: its owner's, or yours (CR 110.2a).
+        counters: it enters with these on it.
+    """
 
     kind: Literal["return_to_battlefield"] = "return_to_battlefield"
     on: Subject = "it"
+    under: Literal["owner", "you"] = "owner"
     counters: FrozenMap[CounterKind, Positive] = FrozenMap()
     tapped: bool = False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from core.explain.explanation import card_name
 from core.model.game import Game
 from core.rules.choices.violation import Violation
 from core.terms.ids import ObjectId, RecipientId
@@ -25,9 +26,9 @@ Violations = Mapping[type[Violation], Callable[[Game, Any], Told]]
 
 
 def named(game: Game, subject: RecipientId) -> str:
-    """Return the name of a player, or of what is or was on the battlefield; of anything else its id."""
+    """Return the name of a player, of what is or was on the battlefield, or of a card; else its id."""
     known = subject in game.players or subject in game.battlefield or subject in game.last_known
-    return game.label(subject) if known else subject
+    return game.label(subject) if known else card_name(game, subject) or subject
 
 
 def present(game: Game, subject: RecipientId) -> str:

@@ -7,7 +7,7 @@ from core.abilities.subjects import TargetSpec
 from core.characteristics.current import characteristics
 from core.explain.choices.question_words import Told, Violations, named
 from core.language.phrases import phrase
-from core.language.wording import filter_words, on_stack_words, recipient_words, with_article
+from core.language.wording import card_words, filter_words, on_stack_words, recipient_words, with_article
 from core.model.game import Game
 from core.rules.choices.targets import ChooseTargets, IllegalTargets
 from core.rules.targets.legal_targets import CannotBeTarget, SameTargetAgain, WrongNumberOfTargets
@@ -55,6 +55,9 @@ def _why_no_target(game: Game, wrong: CannotBeTarget) -> str:
         return words.player_is_not(game.label(target), wanted)
     if spec.on_stack is not None:
         return words.is_not(wanted)
+    if spec.in_graveyard is not None:
+        is_there = any(card.id == target for card in game.graveyard)
+        return words.is_not(wanted) if is_there else words.not_in_graveyard()
     if target not in game.battlefield:
         return words.not_there()
     what, objects = characteristics(game, ObjectId(target)), spec.what.objects
@@ -70,7 +73,9 @@ def _why_no_target(game: Game, wrong: CannotBeTarget) -> str:
 
 
 def _wanted(spec: TargetSpec) -> str:
-    """Return what may be a target: `a creature`, `a noncreature spell`; nothing if that is anything."""
+    """Return what may be a target: `a creature`, `a spell`, `a card from a graveyard`; or nothing."""
+    if spec.in_graveyard is not None:
+        return card_words(spec.in_graveyard)
     return on_stack_words(spec.on_stack) if spec.on_stack is not None else recipient_words(spec.what)
 
 

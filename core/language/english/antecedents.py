@@ -75,6 +75,8 @@ def _words_on_stack(wanted: StackObjects | None) -> tuple[str, ...]:
 
 def words_for_target(spec: TargetSpec) -> tuple[str, ...]:
     """Return what a target can be called after `that`, best first."""
+    if spec.in_graveyard is not None:
+        return ("card",)
     return _words_on_stack(spec.on_stack) if spec.on_stack is not None else words_for(spec.what)
 
 
@@ -158,6 +160,8 @@ class Scope(Struct):
         words = (
             ("creature", "permanent") if when.which == Recipients(objects=ATTACHED) else words_for(when.which)
         )
+        if when.event == "dies":
+            words = (*words, "card")
         is_theirs = when.which.objects is not None and when.which.objects.controller == "opponent"
         return cls(
             is_own=asks_itself,
@@ -249,7 +253,9 @@ class Scope(Struct):
     def _controlled(self, word: str, words: tuple[str, ...]) -> bool:
         """Whether what can be called by these words has a controller and may be meant."""
         return (
-            bool(words) and words[0] not in {"player", "permanent or player"} and (not word or word in words)
+            bool(words)
+            and words[0] not in {"player", "permanent or player", "card"}
+            and (not word or word in words)
         )
 
     def _targets(self, word: str | None) -> list[str]:

@@ -13,7 +13,12 @@ from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Recipients
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
-from core.abilities.instructions.leaving_and_returning import Counter, SacrificeOfChoice
+from core.abilities.instructions.leaving_and_returning import (
+    Counter,
+    Move,
+    ReturnToBattlefield,
+    SacrificeOfChoice,
+)
 from core.abilities.instructions.one_shot import MakeEffect, Unless, WhenPrevented, WhenYouDo
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
@@ -74,7 +79,7 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
         _bind_amounts(parts, scope, is_named=is_named)
     scope.names_itself = scope.names_itself or is_named
     _check_kinds(clause.model, parts, scope)
-    scope.has_created = scope.has_created or clause.model is CreateTokens
+    scope.has_created = scope.has_created or clause.model in {CreateTokens, ReturnToBattlefield}
     scope.spoken_of = spoken_of(clause.model, parts)
     yield said(clause.model, parts)
 
@@ -132,8 +137,18 @@ def _check_kinds(model: type[Value], parts: Mapping[str, object], scope: Scope) 
         if model is Attach and name == "to":  # an Aura may be attached to a player (CR 303.4)
             continue
         subject = parts.get(name, defaults(model).get(name))
-        if isinstance(subject, str) and parts.get("each") is None and wanted not in _kinds(subject, scope):
+        kinds = _kinds(subject, scope) if isinstance(subject, str) else ()
+        if isinstance(subject, str) and parts.get("each") is None and wanted not in kinds:
+            if kinds == ("card",) and _is_done_to_cards(model, parts):
+                continue
             raise UnclearError(f"what is said of a {wanted} is said here of something else.")
+
+
+def _is_done_to_cards(model: type[Value], parts: Mapping[str, object]) -> bool:
+    """Return whether an instruction may be about a card in a graveyard."""
+    return model is ReturnToBattlefield or (
+        model is Move and parts.get("kind") in {"exile", "return_to_hand"}
+    )
 
 
 def _kinds(subject: str, scope: Scope) -> tuple[str, ...]:
@@ -149,6 +164,8 @@ def _kinds(subject: str, scope: Scope) -> tuple[str, ...]:
         return ("player", "permanent")
     if words and words[0] in _ON_STACK:
         return ("spell or ability",)
+    if words and words[0] == "card":
+        return ("card",)
     return ("player",) if words and words[0] in {"player", "opponent"} else ("permanent",)
 
 
@@ -237,6 +254,8 @@ def _named(noun: Noun, scope: Scope) -> str:
 
 def _not_itself(spec: TargetSpec) -> TargetSpec:
     """Return a target that is not the object itself; `another target` means that if there is none before."""
+    if spec.in_graveyard is not None:
+        return replace(spec, other=True)
     objects = spec.what.objects
     if objects is not None and spec.what.players is None and objects.which is None:
         return replace(spec, what=Recipients(objects=replace(objects, which="other")))

@@ -8,12 +8,12 @@ from typing import Final, get_args
 from core.abilities.amounts import CountedCards, CountersOn, Size, SizeAmong
 from core.abilities.filters import Objects
 from core.abilities.subjects import Subject
-from core.language.english.filters import Filter
+from core.language.english.card_filters import CardFilter
 from core.language.english.nouns import ALL_OF_THOSE, OF_THOSE, THOSE
 from core.language.english.subjects import IT, WORDS_FOR_SUBJECTS, YOU, Noun
-from core.language.english.words import CARD_TYPE, COUNTER
+from core.language.english.words import COUNTER
 from core.language.kernel.pattern import Patterns
-from core.language.kernel.phrase import Either, Listed, Mapped, Phrase, Reading, Text, Words, joined
+from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Words
 from core.language.kernel.said import Said, meant, said, spoken
 from core.terms.values import Value
 
@@ -60,66 +60,11 @@ _WHOSE_CARDS: Final = (
 _PHRASES: Final[dict[str, Phrase]] = {"one": _ONE, "whose": _WHOSE, "counter": COUNTER, "those": THOSE}
 
 
-class _CardFilter(Filter):
-    """What cards are counted: `card`, `creature card`, `instant and sorcery cards`."""
-
-    def __init__(self, *, many: bool) -> None:
-        super().__init__("card", many=many)
-        self.name = "cards" if many else "a card"
-
-    def _types(
-        self, text: Text, at: int, fields: dict[str, object], *, has_subtypes: bool
-    ) -> Iterator[tuple[dict[str, object], int]]:
-        if has_subtypes:
-            if not text.words.startswith(" ", at):
-                return
-            at += 1
-        if self._noun_ends(text, at):
-            yield fields, at + len(self._noun)
-        for types, end in text.readings(_SOME_TYPES, at):
-            assert isinstance(types, tuple)  # noqa: S101 - what a list reads
-            if text.words.startswith(" ", end) and self._noun_ends(text, end + 1):
-                name = "types" if len(types) == 1 else "one_of_types"
-                yield {**fields, name: types}, end + 1 + len(self._noun)
-
-    def _after(self, text: Text, at: int, fields: dict[str, object]) -> Iterator[Reading]:
-        for one, end in super()._after(text, at, fields):
-            if isinstance(one, Objects) and one.asks_only_what_is_printed:
-                yield one, end
-
-    def write(self, value: object) -> str | None:
-        if not isinstance(value, Objects) or len(value.types) > 1 or (value.types and value.one_of_types):
-            return None
-        return super().write(value)
-
-    def _written_noun(self, value: Objects) -> str:
-        subtypes = joined(list(value.subtypes), "and" if self._many else "or") if value.subtypes else ""
-        types = _SOME_TYPES.write(value.types or value.one_of_types)
-        return " ".join(part for part in (subtypes, types, self._noun) if part)
-
-
-class _Types(Phrase):
-    """Card types of which a card has one: `instant and sorcery`, `artifact or creature`."""
-
-    name = "card types"
-    _lists = tuple(Listed(CARD_TYPE, joiner) for joiner in ("and", "or", "and/or"))
-
-    def read(self, text: Text, at: int) -> Iterator[Reading]:
-        found = {one: None for phrase in self._lists for one in text.readings(phrase, at)}
-        yield from found
-
-    def write(self, value: object) -> str | None:
-        return self._lists[0].write(value)
-
-
-_SOME_TYPES: Final = _Types()
-
-
 class _CardsSomewhere(Phrase):
     """Cards in a zone of players: `creature card in your graveyard`, `cards in your opponents' hands`."""
 
     def __init__(self, *, many: bool) -> None:
-        self._filter = _CardFilter(many=many)
+        self._filter = CardFilter(many=many)
         self.name = self._filter.name
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:

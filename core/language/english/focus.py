@@ -7,7 +7,7 @@ from typing import Final
 
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.give import Give
-from core.abilities.instructions.leaving_and_returning import Move
+from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield
 from core.abilities.instructions.to_permanents import ChangeCounters, GainControl, Tap, Untap
 from core.language.english.antecedents import TARGETS, subject_fields
 from core.language.kernel.said import defaults
@@ -25,12 +25,14 @@ def spoken_of(model: type[Value], told: Mapping[str, object]) -> str | None:
     if model is CreateTokens:
         is_one = parts["amount"] == 1 and not parts["per_other_opponent"] and parts["copy_of"] is None
         return "created" if is_one else None
+    if model is ReturnToBattlefield:
+        return "created"
     about = subjects - {"you"}
     if model is Move and parts["kind"] == "sacrifice" and about == {"this"}:
         return "this"
     if model not in _STAYS or parts.get("each") is not None:
         return None
-    return next(iter(about)) if len(about) == 1 and about <= {*TARGETS, "this"} else None
+    return next(iter(about)) if len(about) == 1 and about <= {*TARGETS, "this", "created"} else None
 
 
 _STAYS: Final = frozenset({ChangeCounters, GainControl, Give, Tap, Untap})

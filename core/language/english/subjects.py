@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from core.abilities.filters import Objects, Recipients
 from core.abilities.subjects import TargetSpec
+from core.language.english.card_filters import CARD_IN_GRAVEYARD
 from core.language.english.filters import BEARER, SELF
 from core.language.english.nouns import MANY, ONE, ONE_FOE
 from core.language.english.on_stack import ON_STACK
@@ -50,6 +51,7 @@ THAT_TOKEN: Final = Noun("created", "token")
 THAT_WORDS: Final = (
     *("creature", "permanent", "planeswalker", "artifact", "enchantment", "land", "battle", "player"),
     *("opponent", "spell", "ability", "spell or ability", "source", "permanent or player", "token", "object"),
+    "card",
 )
 """What `that` may be followed by."""
 
@@ -142,6 +144,8 @@ class Target(Phrase):
                             yield _target(Recipients(players=players, objects=one), is_another), after  # type: ignore[arg-type]
             for one, end in text.readings(ONE, start):
                 yield _target(Recipients(objects=one), is_another), end  # type: ignore[arg-type]
+            for one, end in text.readings(CARD_IN_GRAVEYARD, start):
+                yield Noun("target", target=TargetSpec(in_graveyard=one), is_another=is_another), end  # type: ignore[arg-type]
             for one, end in text.readings(ON_STACK, start):
                 yield Noun("target", target=TargetSpec(on_stack=one), is_another=is_another), end  # type: ignore[arg-type]
         text.stop(at, self.name)
@@ -196,6 +200,9 @@ class Target(Phrase):
         if spec.on_stack is not None:
             words_on_stack = ON_STACK.write(spec.on_stack)
             return None if words_on_stack is None else f"{lead}{words_on_stack}{excepted}"
+        if spec.in_graveyard is not None:
+            words_of_card = CARD_IN_GRAVEYARD.write(spec.in_graveyard)
+            return None if words_of_card is None else f"{lead}{words_of_card}"
         player = next((word for word, players in _PLAYERS if players == spec.what.players), None)
         if spec.what.players is not None and player is None:
             return None

@@ -10,7 +10,7 @@ from core.abilities.filters import Recipients
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.give import Give
-from core.abilities.instructions.leaving_and_returning import Later
+from core.abilities.instructions.leaving_and_returning import Later, ReturnToBattlefield
 from core.abilities.instructions.one_shot import Unless, WhenPrevented, WhenYouDo
 from core.abilities.instructions.to_permanents import GainControl, Untap
 from core.abilities.subjects import TargetSpec
@@ -87,6 +87,8 @@ class _Writer:
         if place == 0:
             if spec.another:
                 raise UnclearError
+            if spec.other and spec.in_graveyard is not None:
+                return Noun("target", target=replace(spec, other=False), is_another=True)
             objects = spec.what.objects
             if objects is not None and objects.which == "other" and spec.what.players is None:
                 bare = replace(spec, what=Recipients(objects=replace(objects, which=None)))
@@ -123,9 +125,9 @@ class _Writer:
         for name, amount in amounts:
             scope = self._scope if one.model is not DealDamage else self._after_dealer(before, one)
             parts[name] = _unbound_amount(amount, scope, parts, has_each=has_each)  # type: ignore[arg-type]
-        if one.model is CreateTokens:
+        if one.model in {CreateTokens, ReturnToBattlefield}:
             self._scope.has_created = True
-            self._is_one_token = parts.get("amount") == 1 and not parts.get("per_other_opponent")
+            self._is_one_token = parts.get("amount", 1) == 1 and not parts.get("per_other_opponent")
         self._scope.names_itself = self._scope.names_itself or SELF_NOUN in parts.values()
         self._before = one
         self._scope.spoken_of = spoken_of(one.model, one.parts)

@@ -7,9 +7,9 @@ from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.events.causes import instruction_of
 from core.model.game import Game
+from core.rules.instructions.cards_in_graveyards import card_in_graveyard, move_on
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
-from core.rules.instructions.what_died import move_on, what_died
 from core.rules.procedure import Procedure
 from core.rules.zones.leaving_battlefield import leave_battlefield
 
@@ -18,7 +18,8 @@ from core.rules.zones.leaving_battlefield import leave_battlefield
 def move(resolution: Resolution, part: Move) -> Procedure[Game]:
     """Let what an instruction is about leave the battlefield, all at the same time; or a graveyard."""
     game = resolution.game
-    if (card := what_died(resolution, part)) is not None:
+    card = card_in_graveyard(resolution, part.on) if part.each is None else None
+    if card is not None:
         return (yield from move_on(resolution, part, card))
     gone = resolution.each(part.on, part.each)
     match part.kind:

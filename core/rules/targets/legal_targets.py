@@ -13,11 +13,16 @@ from core.characteristics.matching import Speaker
 from core.model.game import Game
 from core.rules.choices.targets import first_choice
 from core.rules.choices.violation import Violation
+from core.rules.targets.in_graveyards import (
+    found_in_graveyard,
+    is_wanted_in_graveyard,
+    wanted_in_graveyards,
+)
 from core.rules.targets.on_stack import found_on_stack, is_wanted_on_stack, items_on_stack
 from core.rules.targets.protected import forbidden
 from core.rules.targets.targeting import Targeting
 from core.terms.called import Called
-from core.terms.ids import PlayerId, RecipientId
+from core.terms.ids import PlayerId, RecipientId, first_incarnation
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
 
@@ -63,6 +68,12 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeti
         item = found_on_stack(game, target)
         # CR 115.5: nothing is a target of itself
         return item is not None and item.id != by.own and is_wanted_on_stack(speaker, spec.on_stack, item)
+    if spec.in_graveyard is not None:
+        card = found_in_graveyard(game, target)
+        if card is None or (spec.other and first_incarnation(card.id) == first_incarnation(source)):
+            return False
+        # CR 113.6: hexproof, shroud and protection do nothing there
+        return is_wanted_in_graveyard(game, spec.in_graveyard, card, by.you)
     if target in game.players:
         is_there = not game.players[PlayerId(target)].has_lost
         return is_there and speaks_of(speaker, target, spec.what) and forbidden(game, target, by) is None
@@ -77,11 +88,15 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeti
 
 
 def legal_targets(game: Game, spec: TargetSpec, by: Targeting) -> Iterator[RecipientId]:
-    """Yield everything that may be targeted: opponents' first, then the rest."""
+    """Yield everything that may be targeted: opponents' first, then the rest; of cards, one's own first."""
     you = by.you
     if spec.on_stack is not None:
         every: list[RecipientId] = [one.id for one in items_on_stack(game)]
         yield from (target for target in every if may_be_target(game, spec, target, by))
+        return
+    if spec.in_graveyard is not None:
+        cards = wanted_in_graveyards(game, spec.in_graveyard, you)
+        yield from (card.id for card in cards if may_be_target(game, spec, card.id, by))
         return
     permanents = [p.id for p in game.battlefield.values()]
     theirs = [p for p in permanents if game.battlefield[p].controller != you]

@@ -413,6 +413,12 @@ def exiles_from_graveyard(player: str, card: str) -> str:
 
 
 @said
+def is_exiled_from_graveyard(player: str, card: str) -> str:
+    """`Bear is exiled from Nicole's graveyard`."""
+    return f"{card} is exiled from {player}'s graveyard"
+
+
+@said
 def exiles_top(player: str) -> str:
     """`Nicole exiles the top card of the library`."""
     return f"{player} exiles the top card of the library"

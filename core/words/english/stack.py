@@ -353,6 +353,12 @@ def has_left(*, on_stack: bool) -> str:
 
 
 @said
+def has_left_graveyard() -> str:
+    """`has left the graveyard`, a clause."""
+    return "has left the graveyard"
+
+
+@said
 def has_left_the_game() -> str:
     """Of a player, a clause."""
     return "has left the game"

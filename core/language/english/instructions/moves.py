@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from core.abilities.instructions.leaving_and_returning import Counter, Later, Move, ReturnToBattlefield
 from core.abilities.instructions.to_permanents import PhaseOut
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.slots import SLOTS
+from core.language.english.subjects import Noun, Target
 from core.language.kernel.pattern import maybe
-from core.language.kernel.phrase import Words
+from core.language.kernel.phrase import Mapped, Words
 from core.terms.steps import Step
 
 says = INSTRUCTIONS.says
+
+
+def _of_yours(noun: object) -> object | None:
+    """Return a target that is a card in your graveyard; None if it is anything else."""
+    card = noun.target.in_graveyard if isinstance(noun, Noun) and noun.target is not None else None
+    return noun if card is not None and card.whose == "you" else None
+
+
+def _of_another(noun: object) -> object | None:
+    """Return a target that is a card in a graveyard, perhaps of somebody else."""
+    card = noun.target.in_graveyard if isinstance(noun, Noun) and noun.target is not None else None
+    return noun if card is not None and card.whose != "you" else None
+
+
+SLOTS["card of yours"] = Mapped(Target(), _of_yours, _of_yours)
+SLOTS["card of another"] = Mapped(Target(), _of_another, _of_another)
 
 says(
     Move,
@@ -27,6 +46,7 @@ says(
 for _kind in ("exile", "sacrifice"):
     says(Move, f"{_kind} {{on}}", kind=_kind)
     says(Move, f"{_kind} {{each:all}}", kind=_kind)
+says(Move, "return {on:card of yours} to your hand", kind="return_to_hand")
 says(Move, "return {on} to its owner's hand", kind="return_to_hand")
 says(Move, "return {each:all} to their owners' hands", kind="return_to_hand")
 
@@ -35,17 +55,29 @@ says(PhaseOut, "{each:all who} phase out")
 
 says(Counter, "counter {on}")
 
-says(ReturnToBattlefield, "return {on} to the battlefield under its owner's control")
-says(ReturnToBattlefield, "return {on} to the battlefield tapped under its owner's control", tapped=True)
-says(
-    ReturnToBattlefield,
-    "return {on} to the battlefield under its owner's control with {counters:some counters} on it",
-)
-says(
-    ReturnToBattlefield,
-    "return {on} to the battlefield tapped under its owner's control with {counters:some counters} on it",
-    tapped=True,
-)
+_WITH_COUNTERS: Final = " with {counters:some counters} on it"
+for _tapped, _is_tapped in (("", False), (" tapped", True)):
+    for _counters in ("", _WITH_COUNTERS):
+        says(
+            ReturnToBattlefield,
+            f"return {{on:card of yours}} to the battlefield{_tapped}{_counters}",
+            also=(f"put {{on:card of yours}} onto the battlefield{_tapped}{_counters}",),
+            tapped=_is_tapped,
+            under="you",
+        )
+        says(
+            ReturnToBattlefield,
+            f"put {{on:card of another}} onto the battlefield{_tapped} under your control{_counters}",
+            tapped=_is_tapped,
+            under="you",
+        )
+        for _whose, _under in (("its owner's", "owner"), ("your", "you")):
+            says(
+                ReturnToBattlefield,
+                f"return {{on}} to the battlefield{_tapped} under {_whose} control{_counters}",
+                tapped=_is_tapped,
+                under=_under,
+            )
 
 STEP_NAMES = (
     (Step.UNTAP, "untap step"),

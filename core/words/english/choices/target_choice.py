@@ -118,6 +118,12 @@ def not_there() -> str:
 
 
 @said
+def not_in_graveyard() -> str:
+    """`it isn't in a graveyard`, a clause."""
+    return "it isn't in a graveyard"
+
+
+@said
 def choose_fitting(wanted: str) -> str:
     """`Choose a nonblack creature.`; without words for what is wanted, `Choose a legal target.`"""
     return f"Choose {wanted or 'a legal target'}."

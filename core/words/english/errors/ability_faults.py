@@ -33,6 +33,8 @@ class Fault(Enum):
     NOT_ON_STACK = "'counter' is about spells and abilities, but '{field}', '{subject}', is none."
     ON_STACK = "'{kind}' is about permanents, but '{field}', '{subject}', is on the stack."
     PLAYER_NOT_OBJECT = "'{kind}' is about objects, but '{field}', '{subject}', is a player."
+    IN_GRAVEYARD = "'{kind}' is not done to a card in a graveyard, as '{field}', '{subject}', is."
+    OF_CARD = "a card in a graveyard has no controller, and nothing asks for its power: not '{subject}'."
     HAS_DIED = "'{kind}' is about permanents, but '{field}', '{subject}', has died."
     OBJECT_NOT_PLAYER = "'{kind}' is about players, but 'who', '{subject}', is an object."
     NO_X = (
@@ -211,7 +213,8 @@ class Fault(Enum):
 
     # subjects
     SUBJECT_TWICE = "what it is about is said once: by 'on' or by 'each'."
-    TARGET_TWICE = "what it may be is said once: by 'what' or by 'on_stack'."
+    TARGET_TWICE = "what it may be is said once: by 'what', by 'on_stack' or by 'in_graveyard'."
+    OTHER_CARDS = "no ability triggers on a card in a graveyard: leave out 'not_it'."
     OTHER_OBJECTS = "of objects alone, 'which': 'other' in 'objects' says it: leave out 'other'."
 
     # triggers

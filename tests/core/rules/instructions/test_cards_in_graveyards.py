@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from core.data.writing import written
+from core.explain.outcome import refusals
 from core.language.lines import read_line
 from core.language.phrases import ENGLISH
 from core.play.playthrough import Playthrough
@@ -79,3 +80,54 @@ def test_what_died_before_it_was_exiled_does_not_return() -> None:
     )
     assert not playthrough.game.battlefield
     assert cards(playthrough, "graveyard") == ["Ox"]
+
+
+CALLER = {"text": "{B}: Return target creature card from your graveyard to the battlefield tapped."}
+
+
+def called(*names: str, target: str, **fields: Any) -> Playthrough:
+    """Return what comes of an ability of Amy's that targets a card; the names are those in her graveyard."""
+    return played(
+        {**creature("caller", "1/1"), **CALLER},
+        players=[{"id": AMY, "name": "Amy", "graveyard": names}, {"id": NICOLE, "name": "Nicole"}],
+        script=[{"activate": {"object": "caller"}, "targets": [target]}],
+        **{**BEGINNING, **fields},
+    )
+
+
+def test_a_target_in_a_graveyard_enters_the_battlefield_as_a_new_object() -> None:
+    """CR 115.2, 400.7."""
+    playthrough = called("Shock", "Hill Giant", target="amy.graveyard.2")
+    [entered] = [one for one in playthrough.game.battlefield.values() if one.card.name == "Hill Giant"]
+    assert (entered.id, entered.owner, entered.controller) == ("amy.graveyard.2#2", AMY, AMY)
+    assert entered.status.tapped
+    assert [one.card.name for one in playthrough.game.graveyard] == ["Shock"]
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
+        (
+            "amy.graveyard.1",
+            "Illegal: Caller can't target Shock: it isn't a creature card from your graveyard",
+        ),
+        ("caller", "Illegal: Caller can't target Caller: it isn't in a graveyard"),
+    ],
+)
+def test_nothing_else_is_a_legal_target(target: str, said: str) -> None:
+    """CR 115.1."""
+    [refusal] = refusals(called("Shock", "Hill Giant", target=target))
+    assert refusal.startswith(said)
+
+
+def test_an_instant_card_does_not_enter_the_battlefield() -> None:
+    """CR 304.4."""
+    text = "{B}: Return target card from your graveyard to the battlefield."
+    board = {**creature("caller", "1/1"), "text": text}
+    playthrough = played(
+        board,
+        players=[{"id": AMY, "name": "Amy", "graveyard": ["Shock"]}, {"id": NICOLE, "name": "Nicole"}],
+        script=[{"activate": {"object": "caller"}, "targets": ["amy.graveyard.1"]}],
+        **BEGINNING,
+    )
+    assert [one.card.name for one in playthrough.game.graveyard] == ["Shock"]

@@ -1,8 +1,9 @@
-"""A card finds its way on from the graveyard: exiled, or returned to its owner's hand (CR 400.7e)."""
+"""A card finds its way on from a graveyard: exiled, or returned to its owner's hand (CR 115.2, 400.7e)."""
 
 from __future__ import annotations
 
 from core.abilities.instructions.leaving_and_returning import Move
+from core.abilities.subjects import Subject
 from core.events.causes import instruction_of
 from core.events.results import CardGivenUp, CardReturned
 from core.events.spells_and_abilities import ResultsHappened
@@ -10,6 +11,7 @@ from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
+from core.rules.targets.in_graveyards import found_in_graveyard
 from core.rules.triggers.noticing import happen
 from core.terms.ids import ObjectId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
@@ -18,13 +20,15 @@ from core.terms.zones import Zone
 _PUTS_AWAY = frozenset({"dies", "is_sacrificed"})
 
 
-def what_died(resolution: Resolution, part: Move) -> ZoneCard | None:
-    """Return the card that an ability speaks of because its permanent died, if it is still there.
+def card_in_graveyard(resolution: Resolution, on: Subject) -> ZoneCard | None:
+    """Return the card in a graveyard that an instruction is about, if it is still there.
 
-    CR 400.7e: only what the ability triggered on; anything else that died meanwhile is another object.
+    It is a target, or the permanent that it was has died. CR 400.7e: only what the ability triggered on;
+    anything else that died meanwhile is another object.
     """
-    item = resolution.item
-    gone = resolution.one(part.on) if part.each is None else None
+    item, gone = resolution.item, resolution.one(on)
+    if (target := found_in_graveyard(resolution.game, gone)) is not None:
+        return target
     if (
         gone is None
         or gone != item.it
@@ -32,12 +36,11 @@ def what_died(resolution: Resolution, part: Move) -> ZoneCard | None:
         or item.triggered_on.event not in _PUTS_AWAY
     ):
         return None
-    becomes = next_incarnation(ObjectId(gone))
-    return next((card for card in resolution.game.graveyard if card.id == becomes), None)
+    return found_in_graveyard(resolution.game, next_incarnation(ObjectId(gone)))
 
 
 def move_on(resolution: Resolution, part: Move, card: ZoneCard) -> Procedure[Game]:
-    """Let a card that has died be exiled or returned to its owner's hand; it can't be destroyed again."""
+    """Let a card in a graveyard be exiled or returned to its owner's hand; it can't be destroyed again."""
     source, cause = resolution.item.source, instruction_of(resolution.item)
     result: CardGivenUp | CardReturned
     match part.kind:
