@@ -21,7 +21,8 @@ def looked_back(game: Game, item: OnStack) -> Iterator[str]:
     was_permanent = not item.is_spell and is_permanent_card(game.permanent(item.source).card)
     if was_permanent and has_left(game, item.source):
         yield words.independent_of_source(label(game, item.source), "CR 113.7a")
-    amounts = {part.amount for own in item.one_by_one for part in own.does if isinstance(part, DealDamage)}
+    dealt = (part for own in item.one_by_one for part in own.does if isinstance(part, DealDamage))
+    amounts = {one.amount for part in dealt for one in part.one_by_one}
     side = next((one for one in ("power", "toughness") if f"sacrificed_{one}" in amounts), None)
     if side is not None and item.sacrificed is not None:
         what, gone = characteristics(game, item.sacrificed), label(game, item.sacrificed)

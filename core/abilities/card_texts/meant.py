@@ -99,9 +99,10 @@ def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
 
 
 def _every(does: Iterable[OneShot], known: Known) -> Iterator[tuple[OneShot, Known]]:
-    """Yield instructions, and those that are done unless somebody pays."""
+    """Yield instructions, damage to several as one for each, and what is done unless somebody pays."""
     for part in does:
-        yield part, known
+        for one in part.one_by_one if isinstance(part, DealDamage) else (part,):
+            yield one, known
         if isinstance(part, Unless):
             several = part.who in {"opponents", "each_player"}
             yield from _every(part.does, replace(known, it="player", dead=frozenset()) if several else known)

@@ -8,14 +8,28 @@ from core.abilities.keywords import Keyword
 from core.abilities.part import Part
 from core.abilities.subjects import One, Subject
 from core.data.marks import RefusedError
+from core.terms.values import replace
 from core.words.english.errors.ability_faults import Fault, fault
+
+
+class DamageBesides(Part):
+    """Damage that the same source deals at the same time to somebody else: to a subject, or to `each`."""
+
+    amount: HowMuch
+    to: One = "target"
+    each: Recipients | None = None
+
+    def __post_init__(self) -> None:
+        if self.each is not None and self.to != "target":
+            raise RefusedError(fault(Fault.TO_WHOM_TWICE))
 
 
 class DealDamage(Part):
     """Damage is dealt: to a subject, or to `each`; or divided among all targets as announced (CR 601.2d).
 
-    `by`: what deals it. `excess_to`: excess damage is dealt to this instead (CR 120.4a), such as the
-    controller of what would be dealt it; with `excess_if`, only if what deals it has that keyword.
+    `by`: what deals it, its source (CR 120.7). `also`: what it deals to others, as one event (CR 608.2f).
+    `excess_to`: excess damage is dealt to this instead (CR 120.4a), such as the controller of what
+    would be dealt it; with `excess_if`, only if what deals it has that keyword.
     """
 
     kind: Literal["deal_damage"] = "deal_damage"
@@ -25,6 +39,7 @@ class DealDamage(Part):
     by: Subject = "this"
     is_divided: bool = False
     is_preventable: bool = True
+    also: tuple[DamageBesides, ...] = ()
     excess_to: Subject | Literal["recipient_controller"] | None = None
     excess_if: Keyword | None = None
 
@@ -33,6 +48,13 @@ class DealDamage(Part):
         self._call_its_own_power_so()
         self._say_once_to_whom()
         self._send_excess_somewhere()
+        self._deal_besides()
+
+    @property
+    def one_by_one(self) -> tuple["DealDamage", ...]:
+        """The same with an instruction of its own for each part of what is dealt at the same time."""
+        others = (replace(self, amount=one.amount, to=one.to, each=one.each, also=()) for one in self.also)
+        return (replace(self, also=()), *others) if self.also else (self,)
 
     def _divide_what_is_announced(self) -> None:
         if self.is_divided and isinstance(self.amount, Counted):
@@ -49,6 +71,27 @@ class DealDamage(Part):
     def _send_excess_somewhere(self) -> None:
         if self.excess_if is not None and self.excess_to is None:
             raise RefusedError(fault(Fault.EXCESS_WITHOUT_PLACE))
+
+    def _deal_besides(self) -> None:
+        if self.also and (self.is_divided or self.excess_to is not None):
+            raise RefusedError(fault(Fault.BESIDES_A_SHARE))
+        before = self
+        for one in self.one_by_one[1:]:
+            if _is_said_as_one(before, one):
+                raise RefusedError(fault(Fault.BESIDES_THE_SAME))
+            before = one
+
+
+_YOU = Recipients(players="you")
+
+
+def _is_said_as_one(before: DealDamage, one: DealDamage) -> bool:
+    """Whether players and objects are dealt the same, which one filter says of both."""
+    first, second = (_YOU if part.each is None and part.to == "you" else part.each for part in (before, one))
+    if first is None or second is None or before.amount != one.amount:
+        return False
+    is_of_both = (first.players is None) != (second.players is None)
+    return is_of_both and None in {first.objects, second.objects}
 
 
 class Fight(Part):

@@ -12,7 +12,7 @@ from core.abilities.amounts import Counted, Size
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Recipients
 from core.abilities.instructions.create_tokens import CreateTokens
-from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.damage_and_fights import DamageBesides, DealDamage
 from core.abilities.instructions.leaving_and_returning import (
     Counter,
     Move,
@@ -36,7 +36,8 @@ from core.language.english.antecedents import (
     words_for_target,
 )
 from core.language.english.focus import spoken_of
-from core.language.english.subjects import SELF_NOUN, Among, Noun
+from core.language.english.instructions.damage_besides import SAME, can_be_same
+from core.language.english.subjects import DEALER, SELF_NOUN, Among, Noun
 from core.language.kernel.said import Said, defaults, said
 from core.terms.values import Value, replace
 
@@ -69,11 +70,17 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
         noun = parts.get(name)
         if isinstance(noun, Among):
             parts[name] = _among(noun, scope)
+            if not parts.get("is_divided"):
+                parts["also"] = _to_others(noun.most, parts)
+        elif noun == DEALER:
+            parts[name] = parts.get("by", "this")
         elif isinstance(noun, Noun):
             parts[name] = _meaning(noun, scope, is_named=is_named)
         if name == "by" and clause.model is DealDamage:
             _bind_amounts(parts, scope, is_named=noun == SELF_NOUN)
     if clause.model is DealDamage:
+        if not isinstance(clause.parts.get("to"), Among):
+            parts["also"] = tuple(_besides(one, parts, scope, is_named=is_named) for one in _also(parts))
         _check_other(parts, scope)
     if clause.model is not DealDamage:
         _bind_amounts(parts, scope, is_named=is_named)
@@ -82,6 +89,32 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
     scope.has_created = scope.has_created or clause.model in {CreateTokens, ReturnToBattlefield}
     scope.spoken_of = spoken_of(clause.model, parts)
     yield said(clause.model, parts)
+
+
+def _also(parts: Mapping[str, object]) -> tuple[Said, ...]:
+    return parts.get("also", ())  # type: ignore[return-value]  # what is dealt besides
+
+
+def _to_others(count: int, parts: Mapping[str, object]) -> tuple[Said, ...]:
+    """Return what is dealt to so many targets besides the first, all of which are dealt the same."""
+    return tuple(said(DamageBesides, {"amount": parts["amount"], "to": one}) for one in TARGETS[1:count])
+
+
+def _besides(one: Said, parts: Mapping[str, object], scope: Scope, *, is_named: bool) -> Said:
+    """Return damage that is dealt besides, with the amount of that before if it says the same."""
+    told = {**one.parts, "by": parts.get("by", "this")}
+    if told["amount"] == SAME:
+        if not can_be_same(parts.get("each"), one.parts["each"]):
+            raise UnclearError("it is not clear who else is dealt as much.")
+        told["amount"] = parts["amount"]
+    _bind_amounts(told, scope, is_named=is_named)
+    noun = told.get("to")
+    if noun == DEALER:
+        told["to"] = told["by"]
+    elif isinstance(noun, Noun):
+        told["to"] = _meaning(noun, scope, is_named=is_named)
+    del told["by"]
+    return said(DamageBesides, told)
 
 
 def _check_other(parts: Mapping[str, object], scope: Scope) -> None:

@@ -45,6 +45,8 @@ class Noun(NamedTuple):
 YOU: Final = Noun("you")
 SELF_NOUN: Final = Noun("this")
 IT: Final = Noun("it")
+DEALER: Final = Noun("itself")
+"""What deals the damage, where it is said to whom that is dealt."""
 THOSE_TOKENS: Final = Noun("created")
 THAT_TOKEN: Final = Noun("created", "token")
 
@@ -246,12 +248,22 @@ class Among(NamedTuple):
 
 
 class _Division(Phrase):
-    """What something is divided among: `one, two, or three targets`, `two target creatures`."""
+    """Several targets of one kind: `one, two, or three targets`, `two target creatures`.
+
+    `lead` stands before them; with `is_up_to` none of them need be chosen.
+    """
 
     name = "targets"
 
+    def __init__(self, lead: str = "", *, is_up_to: bool = False) -> None:
+        self._lead = lead
+        self._is_up_to = is_up_to
+
     def read(self, text: Text, at: int) -> Iterator[Reading]:
-        for least, most, end in self._counts(text, at):
+        if not text.goes_on(self._lead, at):
+            return
+        start = at + len(self._lead)
+        for least, most, end in self._counts(text, start):
             noun = "target" if most == 1 else "targets"
             if text.words.startswith(f" {noun}", end):
                 yield Among(ANY_TARGET, least, most), end + 1 + len(noun)
@@ -260,22 +272,22 @@ class _Division(Phrase):
                 for one, after in text.readings(phrase, end + len(" target ")):
                     what = Recipients(objects=one)  # type: ignore[arg-type]  # what a filter reads
                     yield Among(TargetSpec(what=what), least, most), after
-        if text.words.startswith("those targets", at):
-            yield Noun("those targets"), at + len("those targets")
+        if text.words.startswith("those targets", start):
+            yield Noun("those targets"), start + len("those targets")
 
     def _counts(self, text: Text, at: int) -> Iterator[tuple[int, int, int]]:
         for most in range(1, MOST_TARGETS + 1):
-            for least in range(1, most + 1):
-                words = joined([number_word(one) for one in range(least, most + 1)], "or")
+            for least in range(0 if self._is_up_to else 1, most + 1):
+                words = _so_many(least, most)
                 if text.words.startswith(f"{words} target", at):
                     yield least, most, at + len(words)
 
     def write(self, value: object) -> str | None:
         if isinstance(value, Noun):
-            return "those targets" if value.kind == "those targets" else None
-        if not isinstance(value, Among):
+            return f"{self._lead}those targets" if value.kind == "those targets" else None
+        if not isinstance(value, Among) or (not value.least and not self._is_up_to):
             return None
-        numbers = joined([number_word(one) for one in range(value.least, value.most + 1)], "or")
+        numbers = f"{self._lead}{_so_many(value.least, value.most)}"
         if value.target == ANY_TARGET:
             return f"{numbers} {'target' if value.most == 1 else 'targets'}"
         what = value.target.what.objects
@@ -285,6 +297,15 @@ class _Division(Phrase):
         return None if words is None else f"{numbers} target {words}"
 
 
+def _so_many(least: int, most: int) -> str:
+    """Return how many targets there may be: `two`, `one or two`, `up to two`."""
+    if not least:
+        return f"up to {number_word(most)}"
+    return joined([number_word(one) for one in range(least, most + 1)], "or")
+
+
 MOST_TARGETS: Final = 3
 """As many targets as an instruction can speak of."""
 DIVISION: Final = _Division()
+EACH_OF_TARGETS: Final = _Division("each of ", is_up_to=True)
+"""`each of two target creatures`, `each of up to three targets`."""

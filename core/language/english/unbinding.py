@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 from core.abilities.amounts import Counted, CountedCards, CountersOn, Size
 from core.abilities.effects.on_cards import GraveyardEffect
 from core.abilities.filters import Recipients
 from core.abilities.instructions.create_tokens import CreateTokens
-from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.damage_and_fights import DamageBesides, DealDamage
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import Later, ReturnToBattlefield
 from core.abilities.instructions.one_shot import Unless, WhenPrevented, WhenYouDo
@@ -26,7 +27,8 @@ from core.language.english.antecedents import (
     words_for_target,
 )
 from core.language.english.focus import spoken_of
-from core.language.english.subjects import IT, SELF_NOUN, THAT_TOKEN, Among, Noun
+from core.language.english.instructions.damage_besides import SAME, can_be_same
+from core.language.english.subjects import DEALER, IT, SELF_NOUN, THAT_TOKEN, Among, Noun
 from core.language.kernel.said import Said, defaults, said, spoken
 from core.terms.steps import Step
 from core.terms.values import Value, replace
@@ -107,6 +109,8 @@ class _Writer:
         parts = self._within(one.model, parts)
         if parts.get("is_divided"):
             parts["to"] = self._division()
+        elif one.model is DealDamage and self._is_each_of_several(one):
+            parts.update(to=self._division(), also=())
         subjects = {parts.get(name) for name in subject_fields(one.model)}
         amounts = [(name, parts[name]) for name in AMOUNTS if isinstance(parts.get(name), Counted)]
         before = self._scope.copy()
@@ -119,12 +123,17 @@ class _Writer:
                 raise UnclearError
             if name == "excess_to" and subject == "recipient_controller":
                 continue
+            if name == "to" and subject in _MAY_DEAL and subject == one.parts.get("by", "this"):
+                parts[name] = DEALER
+                continue
             is_plain = _is_plain(one.model, name, subject, subjects, self._scope)
             is_plain = is_plain and not self._is_said_again(one, subject)
             parts[name] = self._noun(subject, is_plain=is_plain, is_named=is_named)
         for name, amount in amounts:
             scope = self._scope if one.model is not DealDamage else self._after_dealer(before, one)
             parts[name] = _unbound_amount(amount, scope, parts, has_each=has_each)  # type: ignore[arg-type]
+        if parts.get("also"):
+            parts["also"] = tuple(self._besides(other, one, parts) for other in one.parts["also"])  # type: ignore[attr-defined]
         if one.model in {CreateTokens, ReturnToBattlefield}:
             self._scope.has_created = True
             self._is_one_token = parts.get("amount", 1) == 1 and not parts.get("per_other_opponent")
@@ -132,6 +141,35 @@ class _Writer:
         self._before = one
         self._scope.spoken_of = spoken_of(one.model, one.parts)
         return said(one.model, parts)
+
+    def _is_each_of_several(self, one: Said) -> bool:
+        """Whether all targets are of one kind, and are dealt the same."""
+        to_others = tuple(DamageBesides(amount=one.parts["amount"], to=to) for to in TARGETS[1:])  # type: ignore[arg-type]
+        count = len(self._targets)
+        is_first = one.parts.get("to", "target") == "target" and "each" not in one.parts
+        is_named = bool(self._scope.targets) or one.parts.get("by", "this") in TARGETS
+        is_all = one.parts.get("also", ()) == to_others[: count - 1] and count > 1
+        return is_all and is_first and not is_named and _are_alike(self._targets)
+
+    def _besides(self, other: DamageBesides, one: Said, parts: Mapping[str, object]) -> Said:
+        """Return damage that is dealt besides, with the best noun for whom it is dealt to."""
+        by = one.parts.get("by", "this")
+        told: dict[str, object] = spoken(other).parts
+        is_named = SELF_NOUN in parts.values()
+        is_same = other.amount == one.parts["amount"] and len(one.parts["also"]) == 1  # type: ignore[arg-type]
+        if is_same and can_be_same(one.parts.get("each"), other.each):
+            told["amount"] = SAME
+        elif isinstance(other.amount, Counted):
+            around = {**told, "by": parts.get("by")}
+            told["amount"] = _unbound_amount(
+                other.amount, self._scope, around, has_each=other.each is not None
+            )
+        if other.each is None:
+            subjects: set[object] = {by, other.to}
+            is_plain = _is_plain(DealDamage, "to", other.to, subjects, self._scope)
+            is_itself = other.to == by and other.to in _MAY_DEAL
+            told["to"] = DEALER if is_itself else self._noun(other.to, is_plain=is_plain, is_named=is_named)
+        return said(DamageBesides, told)
 
     def _is_said_again(self, one: Said, subject: str) -> bool:
         """Whether what was spoken of is named again beside what was done before: `untap that creature`."""
@@ -184,12 +222,12 @@ class _Writer:
             raise UnclearError
         if self._scope.targets:
             return Noun("those targets")
-        first, *others = self._targets
-        if any(one != replace(first, another=True) for one in others) or first.another:
+        if not _are_alike(self._targets):
             raise UnclearError
         self._scope.targets.extend(self._targets)
         self._scope.least = self._least
-        return Among(first, self._least or len(self._targets), len(self._targets))
+        least = len(self._targets) if self._least is None else self._least
+        return Among(self._targets[0], least, len(self._targets))
 
     def _noun(self, subject: str, *, is_plain: bool = True, is_named: bool = False) -> Noun:
         """Return how a subject is called; `is_plain`: nothing else there can be taken for `it`.
@@ -217,6 +255,16 @@ class _Writer:
             if set(self._scope.meanings(noun)) == {subject}:
                 return noun
         raise UnclearError
+
+
+_MAY_DEAL: Final = frozenset({"this", "it", "bearer", "created", "chosen", *TARGETS})
+"""What can deal damage to itself."""
+
+
+def _are_alike(targets: tuple[TargetSpec, ...]) -> bool:
+    """Whether all targets are of one kind, and each is another one."""
+    first, *others = targets
+    return not first.another and all(one == replace(first, another=True) for one in others)
 
 
 def _unbound_amount(

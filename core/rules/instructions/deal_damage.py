@@ -19,17 +19,24 @@ from core.terms.rule_numbers import RuleNumber
 
 @performs(DealDamage)
 def instructed_damage(resolution: Resolution, part: DealDamage) -> Procedure[Game]:
-    """Deal the damage that an instruction says, all at the same time (CR 120.2b)."""
+    """Deal the damage that an instruction says, all at the same time (CR 608.2f)."""
     return (yield from deal_damage(resolution.game, tuple(_damage(resolution, part)), RuleNumber("120.2b")))
 
 
 def _damage(resolution: Resolution, part: DealDamage) -> Iterator[Damage]:
-    """Yield the damage that an instruction deals; none if its source is gone from the game."""
+    """Yield the damage that an instruction deals; none if its source is gone from the game.
+
+    What it deals in several parts to the same one is one amount.
+    """
     dealer = resolution.one(part.by)
     if dealer is None or dealer in resolution.game.players:
         return
     source = ObjectId(dealer)
-    for recipient, share in _recipients(resolution, part, source):
+    shares: dict[RecipientId, int] = {}
+    for one in part.one_by_one:
+        for recipient, share in _recipients(resolution, one, source):
+            shares[recipient] = shares.get(recipient, 0) + share
+    for recipient, share in shares.items():
         if share > 0:
             yield Damage(
                 source=source,

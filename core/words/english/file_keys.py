@@ -14,6 +14,7 @@ def meaning(key: str) -> str:
         "activate": "whose ability it is, and which",
         "active": "the player whose turn it is; the first one by default",
         "amount": "how much, or how many",
+        "also": "what is dealt to others at the same time",
         "another": "none of the targets before it",
         "assign": "for each source how many points it assigns to whom",
         "at": "the step in which, or at the beginning of which, it happens",

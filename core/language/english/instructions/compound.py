@@ -132,6 +132,8 @@ def _between(before: Said, after: Said) -> str:
     if pair in _THEN:
         return ", then "
     is_one = False
+    if _deals_besides(before):
+        return ". "
     if after.model is ChangeLife and _is_about_you(after):
         is_one = before.model in {ChangeLife, DrawNow, DealDamage} or _is_about_itself(before)
     elif _is_about_you(after):
@@ -178,6 +180,11 @@ def _is_about_itself(one: Said) -> bool:
     return one.parts.get("on") in {SELF_NOUN, IT}
 
 
+def _deals_besides(one: object) -> bool:
+    """Whether it deals damage to several at once, with an amount for each of them."""
+    return isinstance(one, Said) and "also" in one.parts
+
+
 def _holds_the_rest(one: object) -> bool:
     """Whether it ends with what happens whenever damage is prevented, of which all that follows is a part."""
     return isinstance(one, Said) and one.parts.get("when_prevented") is not None
@@ -199,7 +206,9 @@ class _Sequence(Phrase):
                 text.refuse("it says what X is for one sentence, and another speaks of X too.", end)
             else:
                 yield told, end
-            is_one_sentence = len(asks) > 1 and ". " not in text.words[at:end]
+            is_one_sentence = (
+                len(asks) > 1 or any(_deals_besides(one) for one in asks)
+            ) and ". " not in text.words[at:end]
             if is_one_sentence and text.words.startswith(WHERE_X, end):
                 for amount, after in text.readings(SLOTS["equal"], end + len(WHERE_X)):
                     if all(is_settled_before(one, amount) for one in told):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from core.abilities.instructions.damage_and_fights import DealDamage, Fight
 from core.language.english.instructions.clauses import INSTRUCTIONS
+from core.language.english.instructions.damage_besides import DAMAGE_BESIDES
 from core.language.english.slots import SLOTS
-from core.language.english.subjects import WHO, Noun
+from core.language.english.subjects import EACH_OF_TARGETS, WHO, Noun
 from core.language.kernel.pattern import maybe
 from core.language.kernel.phrase import Mapped, Words
 
@@ -17,6 +18,8 @@ def _unless_recipient(noun: object) -> object | None:
     return noun if isinstance(noun, Noun) and noun.kind != "its controller" else None
 
 
+SLOTS["damage besides"] = DAMAGE_BESIDES
+SLOTS["each of several targets"] = EACH_OF_TARGETS
 SLOTS["excess to the recipient's controller"] = Words(
     "whom excess damage is dealt to",
     [
@@ -33,10 +36,24 @@ _EXCESS = [
     for to in ("excess to the recipient's controller", "excess to somebody")
 ]
 
-for _to, _foe in (("{to}", "{to:foe}"), ("{each:each_recipient}", "{each:each_recipient}")):
+for _to, _foe in (
+    ("{to}", "{to:foe}"),
+    ("{to:to itself}", "{to:to itself}"),
+    ("{to:each of several targets}", "{to:each of several targets}"),
+    ("{each:each_recipient}", "{each:each_recipient}"),
+):
+    _whole = (
+        f"{{by:who}} deals {{amount:much}} damage to {_to}",
+        f"{{by:who}} deals damage equal to {{amount:power}} to {_foe}",
+    )
+    if "itself" in _to:
+        says(DealDamage, f"{{by:who}} deals damage to {_to} equal to {{amount:power}}", _CERTAIN)
+    for _words in (*_whole, f"{{by:who}} deals damage equal to {{amount:counted}} to {_to}"):
+        if "several" not in _to:
+            says(DealDamage, f"{_words}{{also:damage besides}}", _CERTAIN)
     for _excess in ("", *_EXCESS):
-        says(DealDamage, f"{{by:who}} deals {{amount:much}} damage to {_to}", _CERTAIN, _excess)
-        says(DealDamage, f"{{by:who}} deals damage equal to {{amount:power}} to {_foe}", _CERTAIN, _excess)
+        for _words in _whole:
+            says(DealDamage, _words, _CERTAIN, _excess)
         _behind = f"{{by:who}} deals damage to {_to} equal to {{amount:counted behind}}"
         says(DealDamage, _behind, _CERTAIN, _excess)
     says(

@@ -30,7 +30,10 @@ def with_x(one: object, amount: object) -> object:
     """Return an instruction with an amount in place of X."""
     if not isinstance(one, Said):
         return one
-    return one.but(**{name: amount for name in AMOUNTS if one.parts.get(name) == _X})
+    changed: dict[str, object] = {name: amount for name in AMOUNTS if one.parts.get(name) == _X}
+    if "also" in one.parts:
+        changed["also"] = tuple(with_x(part, amount) for part in one.parts["also"])  # type: ignore[attr-defined]
+    return one.but(**changed)
 
 
 def is_settled_before(one: object, amount: object) -> bool:

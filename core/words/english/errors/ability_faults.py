@@ -148,6 +148,8 @@ class Fault(Enum):
     DIVIDED_NUMBER = "what is divided is announced with the spell: a number, or 'x'."
     POWER_OF_DEALER = "the power of what deals the damage is said by 'power'."
     TO_WHOM_TWICE = "to whom is said once: by 'to', by 'each', or by the targets it 'is_divided' among."
+    BESIDES_A_SHARE = "'also' goes with a whole amount, and none of that is divided or excess."
+    BESIDES_THE_SAME = "players and objects that are dealt the same are one 'each'."
     EXCESS_WITHOUT_PLACE = "'excess_if' says when excess damage goes elsewhere; 'excess_to' says where."
 
     # give
