@@ -21,6 +21,7 @@ from core.play.what_if import what_if
 from core.rules.choices.legend import ChooseLegend
 from core.rules.choices.picking import Chosen
 from core.rules.choices.replacement import ChooseReplacement
+from core.terms.called import Aspect
 from core.terms.ids import RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.values import Value, replace
@@ -87,13 +88,14 @@ def _replacement(
     first, *over = [words.own_effect(one) if one in affected else one for one in (name, *others)]
     who = label(decision.game, choice.player)
     yield words.replacement(first, over, who, list(dict.fromkeys(affected)), cited(choice.rule))
-    if len(others) == 1:
+    asks_again = any(one.name.aspect is Aspect.PLANESWALKER_REDIRECTION for one in choice.among)
+    if len(others) == 1 and not asks_again:
         ((other, other_value),) = others.items()
         here = _outcome(playthrough.frames[decision.frame :])
         there = _outcome(what_if(playthrough, decision, Chosen(value=other_value)))
         unlike = [one for one in there if one not in here]
         mine = [one for one in unlike if choice.affected in one.about]
-        outcome = [one.text.removeprefix(f"{other}: ") for one in mine or unlike]
+        outcome = [words.without_instead(one.text.removeprefix(f"{other}: ")) for one in mine or unlike]
         yield words.the_other(over[0], outcome, is_same=set(here) == set(there))
 
 

@@ -112,12 +112,16 @@ def damage_assigned(_before: Game, event: CombatDamageAssigned, game: Game) -> E
         for source, part in points.items()
     }
     because = chain.from_iterable(
-        _reasons(game, found[source].as_assigned(points[source]), points[source], tally) for source in chosen
+        _reasons(
+            game, found[source].as_assigned(points[source]), points[source], tally, is_only=len(chosen) == 1
+        )
+        for source in chosen
     )
-    because = chain(because, _shared_needs(game, [found[source] for source in divided], tally))
+    needy = [found[source] for source in divided if not _gets_by(game, found[source], points[source], tally)]
+    because = chain(because, _shared_needs(game, needy, tally))
     player = game.label(event.player)
     forced = [part for source, part in shares.items() if source not in chosen]
-    details = [words.assignment(player, [part]) for part in forced]
+    details = [words.assignment(player, [part]) for part in forced] if has_damage_on_stack(game.era) else []
     details += (
         words.by_toughness(game.label(source), found[source].points, "CR 510.1a")
         for source in points
@@ -128,10 +132,21 @@ def damage_assigned(_before: Game, event: CombatDamageAssigned, game: Game) -> E
     return Explanation(told, cited(event.rule), " ".join(dict.fromkeys(because)), tuple(details))
 
 
+def _gets_by(game: Game, division: Division, assigned: Mapping[RecipientId, int], tally: Tally) -> bool:
+    """Whether the first in damage assignment order gets all and that is enough: then no need is told."""
+    first, *others = division.tiers[: division.fought] or ((),)
+    if not others or any(amount for to, amount in assigned.items() if to not in first):
+        return False
+    return _lethal(game, division, ObjectId(first[0]), tally) <= division.points
+
+
 def _reasons(
-    game: Game, division: Division, assigned: Mapping[RecipientId, int], tally: Tally
+    game: Game, division: Division, assigned: Mapping[RecipientId, int], tally: Tally, *, is_only: bool
 ) -> Iterator[str]:
-    """Yield why a creature may or must assign its damage like this, a sentence each."""
+    """Yield why a creature may or must assign its damage like this, a sentence each.
+
+    `is_only`: it is the only one of which that is told.
+    """
     combat = game.combat or Combat()
     attacker = combat.attackers.get(division.source)
     source = game.label(division.source)
@@ -159,7 +174,8 @@ def _reasons(
     elif division.tiers[division.fought :]:
         needs = [_need(game, division, ObjectId(creature), tally) for creature in opponents]
         enough = sum(_lethal(game, division, ObjectId(creature), tally) for creature in opponents)
-        yield words.trample(source, needs, "CR 702.19b", is_more=division.points > enough)
+        named = "" if is_only else source
+        yield words.trample(named, needs, "CR 702.19b", is_more=division.points > enough)
         yield from _not_counted(game, division, opponents, "CR 702.19b")
         if len(division.tiers) > division.fought + 1:
             yield _planeswalker_need(game, division, tally)
@@ -168,7 +184,7 @@ def _reasons(
         yield words.only_blocker(source, other, rule, is_attacker=attacker is not None)
     elif has_damage_order(game.era):
         last = max((place for place, one in enumerate(opponents) if assigned.get(one)), default=0)
-        yield from _in_order(game, division, opponents, max(1, last), tally)
+        yield from _in_order(game, division, opponents, last, tally)
     else:
         yield words.free_division(divider, source, rule)
 
@@ -176,14 +192,22 @@ def _reasons(
 def _in_order(
     game: Game, division: Division, opponents: tuple[ObjectId, ...], last: int, tally: Tally
 ) -> Iterator[str]:
-    """Yield what had to be lethal before the `last` of the opponents in order could get any."""
-    is_attacker = division.source in (game.combat or Combat()).attackers
-    order = cited(LETHAL_BEFORE_NEXT_BLOCKER if is_attacker else LETHAL_BEFORE_NEXT_ATTACKER)
-    needs = [_need(game, division, ObjectId(creature), tally) for creature in opponents[:last]]
-    yield words.in_order(game.label(division.source), needs, game.label(opponents[last]), order)
-    first = ObjectId(opponents[0])
-    if _lethal(game, division, first, tally) >= division.points:
-        yield words.nothing_past(game.label(first), division.points, game.label(division.source))
+    """Yield what had to be lethal before the `last` of the opponents in order could get any.
+
+    Where the first gets all of it, that is why: it is first, or needs more than there is.
+    """
+    order = _order_rule(game, division)
+    source, first = game.label(division.source), ObjectId(opponents[0])
+    if last and all(_is_shared(game, division, ObjectId(one), tally) for one in opponents[:last]):
+        pass  # what they need in all is told once, for all who share
+    elif last:
+        needs = [_need(game, division, ObjectId(creature), tally) for creature in opponents[:last]]
+        yield words.in_order(needs, game.label(opponents[last]), order)
+    elif _lethal(game, division, first, tally) > division.points:
+        need = _need(game, division, first, tally)
+        yield words.nothing_past(need, game.label(opponents[1]), division.points, source, order)
+    else:
+        yield words.all_to_the_first(game.label(first), source, order)
     yield from _not_counted(game, division, opponents, order)
 
 
@@ -238,15 +262,23 @@ def _shared_needs(game: Game, divisions_: Iterable[Division], tally: Tally) -> I
         is_ordered = len(division.tiers) > 1
         for creature in chain.from_iterable(division.tiers[: division.fought]) if is_ordered else ():
             if creature in game.battlefield and _is_shared(game, division, ObjectId(creature), tally):
-                yield _need_in_all(game, ObjectId(creature), tally)
+                is_trample = len(division.tiers) > division.fought
+                rule = "CR 702.19b" if is_trample else _order_rule(game, division)
+                yield _need_in_all(game, ObjectId(creature), tally, rule)
 
 
-def _need_in_all(game: Game, creature: ObjectId, tally: Tally) -> str:
+def _order_rule(game: Game, division: Division) -> str:
+    """Return what says that the next in order gets nothing before lethal damage to those before it."""
+    is_attacker = division.source in (game.combat or Combat()).attackers
+    return cited(LETHAL_BEFORE_NEXT_BLOCKER if is_attacker else LETHAL_BEFORE_NEXT_ATTACKER)
+
+
+def _need_in_all(game: Game, creature: ObjectId, tally: Tally, rule: str) -> str:
     measure, marked = lethal_measure(characteristics(game, creature)), game.battlefield[creature].damage
     parts = [words.of_side(measure.side, measure.points)]
     parts += [words.already_marked(marked)] if marked else []
     given = [(amount, game.label(source)) for source, amount in tally.assigned_to(creature).items()]
-    return words.need_in_all(game.label(creature), max(0, measure.points - marked), parts, given)
+    return words.need_in_all(game.label(creature), max(0, measure.points - marked), parts, given, rule)
 
 
 def _lethal(game: Game, division: Division, creature: ObjectId, tally: Tally) -> int:

@@ -122,17 +122,18 @@ def _is_more_than_marked(before: Game, event: DamageEventOccurred, game: Game) -
 def occurred(before: Game, event: DamageEventOccurred, game: Game) -> Explanation:
     """Explain what is different now that the event has occurred."""
     changes = {subject: tuple(_changes(before, game, event, subject)) for subject in _subjects(event)}
-    because = " ".join(_never_in_between(before, game, event))
     if clauses := [one for some in changes.values() for one in some]:
         told = words.changes(clauses)
     elif event.results:
         told = words.damage_is_marked([game.label(subject) for subject in changes])
     else:
         told = words.nothing_changes()
-    rules = dict.fromkeys(one.rule for one in event.results if changes[subject_of(one)])
+    rules = dict.fromkeys(str(one.rule) for one in event.results if changes[subject_of(one)])
+    if any(_is_saved(before, game, event, player) for player in game.players):
+        rules["704.3"] = None
     rule = cited(", ".join(rules)) if rules else cited(event.rule)
     tape = result_tape(game, event.results)
-    return Explanation(told, rule, because, tuple(_further(game, event)), tape)
+    return Explanation(told, rule, "", tuple(_further(game, event)), tape)
 
 
 def _parts(game: Game, damage: Iterable[Damage]) -> list[tuple[str, list[tuple[int, str]]]]:
@@ -163,13 +164,10 @@ def _because(game: Game, result: Result) -> str:
     return words.result_because(game.label(result.source), keywords, told, rule)
 
 
-def _never_in_between(before: Game, game: Game, event: DamageEventOccurred) -> Iterator[str]:
-    """Yield who would be at 0 life or less, had the same event not gained them life."""
-    for player, now in game.players.items():
-        was = before.players[player].life
-        low = was - _total(event, LifeLost, player)
-        if low <= 0 < now.life and _total(event, LifeGained, player):
-            yield words.never_in_between(now.name, low, "CR 704.3")
+def _is_saved(before: Game, game: Game, event: DamageEventOccurred, player: PlayerId) -> bool:
+    """Whether a player would be at 0 life or less, had the same event not gained them life."""
+    low = before.players[player].life - _total(event, LifeLost, player)
+    return low <= 0 < game.players[player].life and bool(_total(event, LifeGained, player))
 
 
 def _total(event: DamageEventOccurred, kind: type[LifeLost | LifeGained], player: RecipientId) -> int:
@@ -191,7 +189,8 @@ def _changes(before: Game, game: Game, event: DamageEventOccurred, subject: Reci
         lost, gained = _total(event, LifeLost, subject), _total(event, LifeGained, subject)
         by = _abilities(event, LifeGained, subject)
         if lost and gained:
-            yield words.life_lost_and_gained(name, was.life, lost, gained, now.life, by)
+            is_saving = _is_saved(before, game, event, now.id)
+            yield words.life_lost_and_gained(name, was.life, lost, gained, now.life, by, is_saving=is_saving)
         elif was.life != now.life:
             yield words.life(name, was.life, now.life, by)
         yield from _counter_changes(name, was.counters, now.counters, _abilities(event, CountersPut, subject))

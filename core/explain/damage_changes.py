@@ -118,7 +118,8 @@ def _replacement(game: Game, event: DamageReplaced) -> str:
     ]
     sources = [game.label(one) for one in dict.fromkeys(one.source for one in event.changed)]
     if isinstance(change, Multiply):
-        return words.multiplied(name, change.by, sources, pairs)
+        is_all = len(event.changed) == len(event.remaining)
+        return words.multiplied(name, change.by, sources, pairs, is_all=is_all)
     if isinstance(change, Halve):
         return words.halved(name, sources, pairs)
     return words.amount_changed(name, sources, pairs)
@@ -144,9 +145,12 @@ def _why_redirection(game: Game, event: DamageReplaced) -> Iterator[str]:
 def _shares(game: Game, taken: Iterable[Damage], left: Iterable[Damage]) -> Iterator[str]:
     """Yield how much of what is taken away, as `2 of the 3 damage Ox would deal to Bear`."""
     left, taken = tuple(left), tuple(taken)
+    alike: dict[tuple[ObjectId, int, int], list[str]] = {}
     for source, recipient in dict.fromkeys((one.source, one.recipient) for one in taken):
         much, still = _amount(taken, source, recipient), _amount(left, source, recipient)
-        yield words.share(much, much + still, game.label(source), game.label(recipient))
+        alike.setdefault((source, much, much + still), []).append(game.label(recipient))
+    for (source, much, whole), to in alike.items():
+        yield words.share(much, whole, game.label(source), to)
 
 
 def _taken(changed: Iterable[Damage], into: Iterable[Damage]) -> Iterator[Damage]:
@@ -172,15 +176,24 @@ def _prevention_rules(event: DamagePrevented) -> str:
 
 
 def _shield(game: Game, event: DamagePrevented | DamageReplaced) -> str:
-    """Return what is left of a shield, and who said what it is used for; empty if it is no shield."""
+    """Return what is left of a shield, and who said what it is used for; empty if it is no shield.
+
+    That it is used up goes without saying where it could not stop all of the damage, or where it was
+    for the next time only.
+    """
     who = game.label(event.split_by) if event.split_by else ""
-    return words.shield_left(who, event.left, is_used_up=event.is_used_up)
+    if isinstance(event, DamagePrevented):
+        taken, left = event.prevented, event.remaining
+    else:
+        taken, left = tuple(_taken(event.changed, event.into)), event.into
+    is_whole = not any(_amount(left, one.source, one.recipient) for one in taken)
+    return words.shield_left(who, event.left if is_whole else None)
 
 
 def _more(game: Game, event: DamagePrevented | DamageReplaced) -> Iterator[str]:
     rule = "CR 615.5" if isinstance(event, DamagePrevented) else cited(event.rule)
     besides = added_up(event.besides)
-    yield from (words.also(called(event.name), result_words(game, one), rule) for one in besides)
+    yield from (words.also(result_words(game, one), rule) for one in besides)
 
 
 def _tape(game: Game, event: DamagePrevented | DamageReplaced) -> tuple[Cell, ...]:

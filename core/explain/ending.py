@@ -4,31 +4,70 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.characteristics.current import characteristics
+from core.events.combat import BlockersDeclared
+from core.events.damage import DamageEventBegan
 from core.explain.deaths import deaths_words
 from core.model.game import Game
 from core.model.permanents import Permanent
-from core.play.playthrough import Playthrough
-from core.terms.ids import PlayerId
+from core.play.playthrough import Frame, Playthrough
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.words.english import board as words
 
 
 def ending(playthrough: Playthrough) -> Iterator[str]:
     """Yield how play ended, a sentence each: life totals, who lost, who died, who survives with what."""
     start, end = playthrough.start, playthrough.game
-    for player in end.players.values():
-        was = start.players[player.id].life
-        changed = words.life_changed(player.name, was, player.life)
-        yield changed if was != player.life else words.life_is_same(player.name, player.life)
-        yield from _counters(start, end, player.id)
+    told = tuple(_what_came_of_it(playthrough))
+    if not told or any(map(_is_about_life, playthrough.frames)):
+        lives = ((one.name, start.players[one.id].life, one.life) for one in end.players.values())
+        yield words.life_totals(list(lives))
+    yield from told
+
+
+def _what_came_of_it(playthrough: Playthrough) -> Iterator[str]:
+    """Yield how play ended apart from life totals."""
+    start, end = playthrough.start, playthrough.game
+    for player in end.players:
+        yield from _counters(start, end, player)
     lost = [player.name for player in end.players.values() if player.has_lost]
     if end.is_over and len(end.players_in_game) != 1:
         yield words.draw()
     elif lost:
         yield words.loses(lost)
-    yield deaths_words(playthrough.frames)
-    for one in end.battlefield.values():
-        if (state := tuple(marks(one))) and one.id in start.battlefield and one.damage:
-            yield words.survives(end.label(one.id), state)
+    if playthrough.refused is None and any(map(_is_deadly, playthrough.frames)):
+        yield deaths_words(playthrough.frames)
+    survivors = [
+        (end.label(one.id), tuple(marks(one)))
+        for one in end.battlefield.values()
+        if one.id in start.battlefield and one.damage and one.damage != start.battlefield[one.id].damage
+    ]
+    if survivors:
+        yield words.survive(survivors)
+
+
+def _is_deadly(frame: Frame) -> bool:
+    """Whether a reader asks now which creatures die: creatures are fought, hit, or leave."""
+    match frame.event:
+        case BlockersDeclared(blocks=blocks):
+            return bool(blocks)
+        case DamageEventBegan(damage=damage):
+            return any(_is_creature(frame.before, one.recipient) for one in damage)
+        case _:
+            left = frame.before.battlefield.keys() - frame.game.battlefield.keys()
+            return any(_is_creature(frame.before, one) for one in left)
+
+
+def _is_creature(game: Game, about: RecipientId) -> bool:
+    return about in game.battlefield and characteristics(game, ObjectId(about)).is_creature
+
+
+def _is_about_life(frame: Frame) -> bool:
+    """Whether a reader asks now for life totals: one changes, or a player would be dealt damage."""
+    if isinstance(frame.event, DamageEventBegan):
+        return any(one.recipient in frame.before.players for one in frame.event.damage)
+    players = frame.before.players
+    return any(one.life != players[player].life for player, one in frame.game.players.items())
 
 
 def _counters(start: Game, end: Game, player: PlayerId) -> Iterator[str]:

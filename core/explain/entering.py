@@ -8,6 +8,7 @@ from core.abilities.effects.on_entering import CopyOnEntering, EntersEffect
 from core.characteristics.current import characteristics
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.spells_and_abilities import BecameCopy, Transformed
+from core.explain.characteristics import reasons
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation
 from core.language.phrases import phrase
@@ -41,8 +42,16 @@ def entry_planned(_before: Game, event: EntryPlanned, game: Game) -> Explanation
     if event.name is None:
         return Explanation(words.about_to_enter(name), cited(event.rule))
     told = words.enters_differently(called(event.name), name, tuple(_how(game, event)))
-    details = (words.not_copied("CR 707.2"),) if event.copy_of is not None else ()
+    details = (words.not_copied("CR 707.2"),) if _has_more_than_is_copied(game, event.copy_of) else ()
     return Explanation(told, cited(event.rule), _loses_its_own_way(event), details)
+
+
+def _has_more_than_is_copied(game: Game, original: ObjectId | None) -> bool:
+    """Whether the original has counters, damage or effects on it, which a copy does not get."""
+    if original is None or original not in game.battlefield:
+        return False
+    permanent = game.battlefield[original]
+    return bool(permanent.counters or permanent.damage or reasons(game, original))
 
 
 def _loses_its_own_way(event: EntryPlanned) -> str:

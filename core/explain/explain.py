@@ -20,7 +20,7 @@ from core.explain import (
 )
 from core.explain.editions import of_its_time
 from core.explain.explaining import EXPLAINERS, FOLDING, Fold
-from core.explain.explanation import Explanation
+from core.explain.explanation import Explanation, citing_once
 from core.explain.why_not.why_not import why_not
 from core.play.playthrough import Frame
 from core.terms.values import replace
@@ -52,6 +52,8 @@ def explain(frame: Frame) -> Explanation:
 def explain_today(frame: Frame) -> Explanation:
     """Return the same with the numbers rules have today, so that eras can be compared."""
     told = EXPLAINERS[type(frame.event)](frame.before, frame.event, frame.game)
+    if (because := citing_once(told.because)) != told.because:
+        told = replace(told, because=because)
     not_so = why_not(frame.before, frame.event, frame.game)
     return replace(told, why_not=not_so) if not_so else told
 

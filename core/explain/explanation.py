@@ -81,6 +81,12 @@ def with_rule(sentence: str, rule: str) -> str:
     return f"{sentence[:-1]} ({rule})." if sentence.endswith(".") else f"{sentence} ({rule})"
 
 
+def citing_once(text: str) -> str:
+    """Return a text without a citation that the next sentence ends with as well."""
+    return _CITED_AGAIN.sub(".", text)
+
+
+_CITED_AGAIN = re.compile(r" \((CR [^()]+)\)\.(?= [^().]*(?:\((?!CR )[^()]*\)[^().]*)*\(\1\)\.)")
 _ENDS_CITING = re.compile(r"\(CR [^()]+\)\.$")
 
 

@@ -11,7 +11,7 @@ from core.events.spells_and_abilities import EffectBegan
 from core.events.stack import AbilityTriggered
 from core.explain.explain import explain, fold_of
 from core.explain.explaining import Fold
-from core.explain.explanation import Explanation, label, with_rule
+from core.explain.explanation import Explanation, citing_once, label, with_rule
 from core.play.playthrough import Frame
 from core.terms.values import Value
 from core.words.english import moments as words
@@ -63,7 +63,7 @@ def told(moment: Moment, frames: Sequence[Frame]) -> Explanation:
     others = _added(here, each, moment.main - moment.first)
     is_shared = isinstance(frames[moment.main - 1].event, EffectBegan)  # then the reason is theirs as well
     parts = (*alike, main.because, *others) if is_shared else (main.because, *alike, *others)
-    because = " ".join(dict.fromkeys(part for part in parts if part))
+    because = citing_once(" ".join(dict.fromkeys(part for part in parts if part)))
     details = dict.fromkeys(chain.from_iterable(one.details for one in each))
     return Explanation(
         headline=main.headline,

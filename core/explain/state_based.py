@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import Literal, assert_never
+from typing import Literal, TypeGuard, assert_never
 
 from core.characteristics.current import characteristics
 from core.events.state_based import (
@@ -29,6 +29,7 @@ from core.explain.explanation import IN_A_SENTENCE, Explanation, names
 from core.explain.not_as_printed import changed_side
 from core.model.game import Game
 from core.rules.damage.measures import lethal_measure
+from core.rules.eras import has_damage_on_stack
 from core.rules.state_based.losing_players import LETHAL_COMMANDER_DAMAGE
 from core.rules.zones.destruction import regeneration_shields
 from core.terms.counters import MINUS_ONE, PLUS_ONE
@@ -87,12 +88,41 @@ def performed(before: Game, event: StateBasedActionsPerformed, _game: Game) -> E
         ],
         [told for one in event.actions if (told := _done(before, one))],
     )
+    lethal = list(_lethal_ones(before, event))
     why_so = [pair for one in event.actions for pair in _why(before, one)]
     details = [words.because([pair]) for pair in why_so] if len(why_so) > IN_A_SENTENCE else []
-    details += [words.not_the_damage_itself("CR 120.5")] if _is_hit_outside_combat(before, event) else []
     details += chain.from_iterable(changed_side(before, *one) for one in _measures(before, event))
     details += useless_shields(before, (one.object for one in event.actions if isinstance(one, Destroyed)))
-    return Explanation(done, "" if why_so else "CR 704.3", words.because(why_so), tuple(details))
+    if lethal:  # that the damage itself destroys is what some think of spells (CR 120.5)
+        is_by_spell = _is_hit_outside_combat(before, event) and not has_damage_on_stack(before.era)
+        rule = "CR 704.5g, 120.5" if is_by_spell else "CR 704.5g"
+        if len({(damage, toughness) for _, damage, toughness in lethal}) > words.MANY:
+            details += [words.because([(words.lethal([one]), rule)]) for one in lethal]
+        why_so.insert(0, (words.lethal(lethal, is_all=len(lethal) == len(event.actions)), rule))
+    only = _only_one(before, event)
+    return Explanation(done, "" if why_so else "CR 704.3", words.because(why_so, only), tuple(details))
+
+
+def _only_one(before: Game, event: StateBasedActionsPerformed) -> str:
+    """Return the name of the one permanent that something was done about; empty if it is not one."""
+    objects = dict.fromkeys(None if isinstance(one, PlayerLost) else one.object for one in event.actions)
+    (only, *others) = objects
+    return before.label(only) if only is not None and not others and only in before.battlefield else ""
+
+
+def _lethal_ones(before: Game, event: StateBasedActionsPerformed) -> Iterator[tuple[str, int, int]]:
+    """Yield what is destroyed for damage that its toughness says is lethal: name, damage, toughness."""
+    for one in event.actions:
+        if _has_too_much_damage(one, before):
+            what = characteristics(before, one.object)
+            yield before.label(one.object), before.permanent(one.object).damage, what.toughness
+
+
+def _has_too_much_damage(action: StateBasedAction, before: Game) -> TypeGuard[Destroyed]:
+    """Whether something is destroyed for damage, and its toughness says how much is lethal."""
+    if not isinstance(action, Destroyed) or StateBasedCondition.LETHAL_DAMAGE not in action.because:
+        return False
+    return lethal_measure(characteristics(before, action.object)).side == "toughness"
 
 
 def _measures(
@@ -123,6 +153,8 @@ def _why(before: Game, action: StateBasedAction) -> Iterator[tuple[str, str]]:
     about = action.player if isinstance(action, PlayerLost) else action.object
     for condition in action.because:
         if condition in _TOLD_BY_THE_ACTION:
+            continue
+        if condition is StateBasedCondition.LETHAL_DAMAGE and _has_too_much_damage(action, before):
             continue
         rules = [cited(condition.rule)]
         if isinstance(action, Rescued):
@@ -180,7 +212,7 @@ def _lethal(game: Game, finding: Finding) -> str:
     what = characteristics(game, creature)
     if lethal_measure(what).side == "power":
         return words.lethal_by_power(name, damage, what.power)
-    return words.lethal(name, damage, what.toughness)
+    return words.lethal([(name, damage, what.toughness)])
 
 
 def _counter_pairs(game: Game, finding: Finding) -> str:
@@ -260,13 +292,24 @@ def gone_words(to: Zone) -> str:
     }[to]()
 
 
+def _moved_words(to: Zone) -> str:
+    """Return where something is put that is destroyed, and does not go to a graveyard."""
+    return {
+        Zone.EXILE: words.and_exiled,
+        Zone.LIBRARY: words.and_shuffled,
+        Zone.HAND: words.and_returned,
+    }[to]()
+
+
 def _done(before: Game, action: StateBasedAction) -> str:
     """Return what an action does, in a clause; empty where all of its kind are told together."""
     match action:
         case PlayerLost():
             return ""
         case Destroyed(object=object_id, to=to):
-            return "" if _dies(action) else words.destroyed_and_goes(before.label(object_id), gone_words(to))
+            return (
+                "" if _dies(action) else words.destroyed_and_goes(before.label(object_id), _moved_words(to))
+            )
         case Rescued():
             return rescue_words(before, action)
         case PutIntoGraveyard(object=object_id, to=to):

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import chain
 
 from core.explain.chosen import told_in
-from core.explain.explanation import Explanation
+from core.explain.explanation import Cell, Explanation
 from core.explain.moments import Moment, moments
 from core.play.playthrough import Playthrough
 from core.terms.steps import Step
-from core.terms.values import Value
+from core.terms.values import Value, replace
 
 
 class Entry(Value):
@@ -29,17 +29,28 @@ class Entry(Value):
 
 
 def entries(playthrough: Playthrough, *, every_frame: bool = False) -> Iterator[Entry]:
-    """Yield what is told of a playthrough: each moment, or each frame, in order."""
+    """Yield what is told of a playthrough: each moment, or each frame, in order.
+
+    A detail that was told before, and a tape like the last one, are left out.
+    """
     frames = playthrough.frames
     step: Step | None = None
+    details: set[str] = set()
+    tape: tuple[Cell, ...] | None = None
     every = (Moment(number, number, number) for number in range(1, len(frames) + 1))
     for number, moment in enumerate(every if every_frame else moments(frames), start=1):
         now = frames[moment.main - 1].game.step
         notes = tuple(chain.from_iterable(frame.notes for frame in frames[moment.first - 1 : moment.last]))
+        explanation = told_in(playthrough, moment)
         yield Entry(
             number=number,
             step=now if now is not step else None,
             notes=notes,
-            explanation=told_in(playthrough, moment),
+            explanation=replace(
+                explanation,
+                details=tuple(line for line in explanation.details if line not in details),
+                tape=explanation.tape if explanation.tape != tape else None,
+            ),
         )
-        step = now
+        step, tape = now, explanation.tape
+        details.update(explanation.details)

@@ -42,10 +42,11 @@ def effect_began(_before: Game, event: EffectBegan, game: Game) -> Explanation:
     also = besides_words(effect) if isinstance(effect, DamageEffect) else ()
     because = [sentence(bound(game, told, event.effect.controller)) for told in also]
     because += _fixed_now(game, event.effect)
-    return Explanation(_effect(game, event.effect), cited(event.rule), " ".join(because))
+    return Explanation(in_force(game, event.effect), cited(event.rule), " ".join(because))
 
 
-def _effect(game: Game, waiting: Waiting) -> str:
+def in_force(game: Game, waiting: Waiting) -> str:
+    """Return what an effect does from now on: `Fog: all combat damage that would be dealt is prevented.`."""
     effect, name = waiting.effect, called(waiting.name)
     itself = Speaker(itself=waiting.name.name)
     match effect:

@@ -8,12 +8,11 @@ from core.cards.rendering import rules_text, type_line
 from core.characteristics.current import characteristics
 from core.events.spells_and_abilities import SpellCast
 from core.explain.ending import marks
-from core.language.wording import effect_words
+from core.explain.waiting_effects import in_force
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.play.playthrough import Playthrough
 from core.words.english import board as words
-from core.words.english.names import called
 
 
 def sides(game: Game) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -23,13 +22,13 @@ def sides(game: Game) -> Iterator[tuple[str, tuple[str, ...]]]:
         counters = [words.counters(count, kind) for kind, count in player.counters.items() if count]
         mine = (one for one in game.battlefield.values() if one.controller == player.id)
         lines = tuple(_permanent(game, one) for one in mine)
-        yield words.player(player.name, player.life, counters, hand), lines or (words.no_permanents(),)
+        yield words.player(player.name, player.life, counters, hand), lines
 
 
 def effects(game: Game) -> Iterator[str]:
     """Yield the effects that wait on the table apart from any permanent."""
     for one in game.effects:
-        yield words.effect(called(one.name), effect_words(one.effect))
+        yield in_force(game, one)
 
 
 def spells(playthrough: Playthrough) -> Iterator[str]:

@@ -106,7 +106,7 @@ def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str,
     out = [
         f"# {scenario.title}",
         "",
-        f"*{words.era(scenario.era)}.* {scenario.description}".rstrip(),
+        _by_which_rules(scenario),
     ]
     out += ["", f"## {words.board()}", ""]
     for player, permanents in sides(playthrough.start):
@@ -127,6 +127,14 @@ def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str,
     out += ["", f"**{words.lesson(scenario.lesson)}**"] if scenario.lesson else []
     out += [f"- **{words.not_as_expected(difference)}**" for difference in wrong]
     return "\n".join(out)
+
+
+def _by_which_rules(scenario: Scenario) -> str:
+    """Return the era and the description, which may begin with it."""
+    era = words.era(scenario.era)
+    if scenario.description.startswith(era):
+        return scenario.description
+    return f"*{era}.* {scenario.description}".rstrip()
 
 
 def _headline(one: Explanation) -> str:

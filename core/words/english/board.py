@@ -30,18 +30,6 @@ def permanent(name: str, size: str, type_line: str, state: Sequence[str], rules:
 
 
 @said
-def no_permanents() -> str:
-    """A side without anything on it."""
-    return "no permanents"
-
-
-@said
-def effect(name: str, words: str) -> str:
-    """An effect that is there as play begins."""
-    return f"{name}: {words}"
-
-
-@said
 def tapped() -> str:
     """A state of a permanent, as those below."""
     return "tapped"
@@ -72,15 +60,16 @@ def attached_to(name: str) -> str:
 
 
 @said
-def life_changed(player: str, was: int, now: int) -> str:
-    """`Nicole: 20 → 17 life.`"""
-    return sentence(f"{player}: {was} → {now} life")
-
-
-@said
-def life_is_same(player: str, life: int) -> str:
-    """`Amy is still at 20 life.`"""
-    return sentence(f"{player} is still at {life} life")
+def life_totals(players: Sequence[tuple[str, int, int]]) -> str:
+    """`Nicole: 20 → 17 life; Amy is still at 20.`: names with life before and after."""
+    told = [f"{name}: {was} → {now} life" for name, was, now in players if was != now]
+    same: dict[int, list[str]] = {}
+    for name, was, now in players:
+        if was == now:
+            same.setdefault(now, []).append(name)
+    for life_, names in same.items():
+        told.append(f"{listed(names)} {verb(names, 'is', 'are')} still at {life_}{'' if told else ' life'}")
+    return sentence("; ".join(told))
 
 
 @said
@@ -141,9 +130,14 @@ def died(names: Sequence[tuple[str, int]]) -> str:
 
 
 @said
-def survives(name: str, state: Sequence[str]) -> str:
-    """`Keepers survives with 4 damage.`"""
-    return sentence(f"{name} survives with {listed(state)}")
+def survive(damaged: Sequence[tuple[str, Sequence[str]]]) -> str:
+    """`Ox survives with 4 damage, Bear and Elk with 1 damage.`: names with damage and counters."""
+    alike: dict[str, list[str]] = {}
+    for name, state in damaged:
+        alike.setdefault(listed(state), []).append(name)
+    (state_, names), *others = alike.items()
+    told = [f"{some_of(names)} {verb(names, 'survives', 'survive')} with {state_}"]
+    return sentence(", ".join((*told, *(f"{some_of(names)} with {state_}" for state_, names in others))))
 
 
 @said

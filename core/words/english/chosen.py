@@ -17,10 +17,9 @@ def own_effect(name: str) -> str:
 
 @said
 def replacement(chosen: str, over: Sequence[str], player: str, affected: Sequence[str], rule: str) -> str:
-    """Whose choice it was, among which effects, and why it is theirs."""
-    both = f"{listed((chosen, *over))} {'both' if len(over) == 1 else 'all'} apply"
+    """`Amy, who controls Ox, chose to apply Fog before Furnace of Rath (CR 616.1).`"""
     why = "the affected player" if player in affected else f"who controls {some_of(affected)}"
-    return sentence(f"{both}; {player}, {why}, chose {chosen} first ({rule})")
+    return sentence(f"{player}, {why}, chose to apply {chosen} before {listed(over)} ({rule})")
 
 
 @said
@@ -29,6 +28,12 @@ def the_other(other: str, outcome: Sequence[str], *, is_same: bool) -> str:
     if is_same:
         return sentence(f"With {other} first, it would come to the same")
     return sentence(f"With {other} first: {listed(outcome) if outcome else 'no damage'}")
+
+
+@said
+def without_instead(outcome: str) -> str:
+    """What another effect would do, without what both of them replace."""
+    return outcome.removesuffix(" instead of going to a graveyard")
 
 
 @said

@@ -65,9 +65,9 @@ def blocks_the_band(blocker: str, others: Sequence[str], rule: str) -> str:
 
 @said
 def damage_order(player: str, orders: Sequence[tuple[str, Sequence[str]]]) -> str:
-    """`Amy orders the blockers of Ox: Bear, then Elf.`"""
-    told = clauses(f"{creature} deals damage to {', then '.join(order)}" for creature, order in orders)
-    return sentence(f"{player} announces damage assignment order: {told}")
+    """`Amy announces damage assignment order for Ox: Bear, then Elf.`"""
+    told = clauses(f"for {creature}: {', then '.join(order)}" for creature, order in orders)
+    return sentence(f"{player} announces damage assignment order {told}")
 
 
 @said
@@ -165,9 +165,13 @@ def nothing_left_to_block(source: str, rule: str, *, is_planeswalker_gone: bool)
 
 @said
 def trample(source: str, needs: Sequence[str], rule: str, *, is_more: bool) -> str:
-    """What has to be lethal before anything tramples over; `is_more`: there is more damage than that."""
+    """What has to be lethal before anything tramples over; `is_more`: there is more damage than that.
+
+    `source` is empty where it goes without saying.
+    """
     rest = "and the rest may go past" if is_more else "and nothing is left to go past"
-    return sentence(f"{source} has trample: {listed(needs)}, {rest} ({rule})")
+    having = f"{source} has trample" if source else "trample"
+    return sentence(f"{having}: {listed(needs)}, {rest} ({rule})")
 
 
 @said
@@ -180,16 +184,21 @@ def only_blocker(source: str, other: str, rule: str, *, is_attacker: bool) -> st
 
 
 @said
-def in_order(source: str, needs: Sequence[str], last: str, rule: str) -> str:
+def in_order(needs: Sequence[str], last: str, rule: str) -> str:
     """The damage assignment order of 2009 to 2024: what is needed before the `last` can get any."""
-    told = f"{source} must assign lethal damage in order: {', then '.join(needs)} before {last} gets any"
-    return sentence(f"{told} ({rule})")
+    return sentence(f"Lethal damage in order: {', then '.join(needs)} before {last} gets any ({rule})")
 
 
 @said
-def nothing_past(first: str, points: int, source: str) -> str:
-    """All of it goes to the first in order."""
-    return sentence(f"{source} has only {points}, so all of it goes to {first}")
+def nothing_past(need: str, last: str, points: int, source: str, rule: str) -> str:
+    """All of it goes to the first in order, of which `need` says what it needs."""
+    return sentence(f"{need} before {last} gets any, and {source} has only {points} ({rule})")
+
+
+@said
+def all_to_the_first(first: str, source: str, rule: str) -> str:
+    """All of it goes to the first in order, and nothing is asked of that."""
+    return sentence(f"{first} is first in the damage assignment order of {source} ({rule})")
 
 
 @said
@@ -202,8 +211,7 @@ def free_division(player: str, source: str, rule: str) -> str:
 def not_counted(effects: Sequence[str], rule: str) -> str:
     """What changes the damage later, but not what is lethal."""
     does = verb(effects, "doesn't", "don't")
-    told = f"{listed(effects)} {does} change how much is lethal, only how much is dealt afterwards"
-    return sentence(f"{told} ({rule})")
+    return sentence(f"{listed(effects)} {does} change what is lethal, only what is dealt ({rule})")
 
 
 @said
@@ -215,14 +223,16 @@ def need(creature: str, much: int, parts: Sequence[str]) -> str:
 @said
 def shared_need(creature: str) -> str:
     """A creature to which others assign damage as well, a clause; what it needs in all is said apart."""
-    return f"{creature} needs its share"
+    return f"{creature} gets its share"
 
 
 @said
-def need_in_all(creature: str, much: int, parts: Sequence[str], given: Sequence[tuple[int, str]]) -> str:
+def need_in_all(
+    creature: str, much: int, parts: Sequence[str], given: Sequence[tuple[int, str]], rule: str
+) -> str:
     """`Brigade needs 4 in all (toughness 4): 1 from Enormous Baloth and 3 from Durkwood Boars.`"""
     shares_ = listed(f"{amount} from {source}" for amount, source in given)
-    return sentence(f"{creature} needs {much} in all ({', '.join(parts)}): {shares_}")
+    return sentence(f"{creature} needs {much} in all ({', '.join(parts)}): {shares_} ({rule})")
 
 
 @said

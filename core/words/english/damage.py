@@ -33,12 +33,29 @@ def _dealing(parts: Sequence[tuple[str, Sequence[tuple[int, str]]]], deals: str,
         alike.setdefault(tuple(split), []).append(source)
     told: list[str] = []
     for split, sources in alike.items():
-        (first, to), *others = split
-        much = f"{first} damage" if not told else str(first)
         does = deals if len(sources) == 1 else deal_each
-        each = listed((f"{much} to {to}", *(f"{amount} to {one}" for amount, one in others)))
-        told.append(f"{some_of(sources)} {does} {each}")
+        told.append(f"{some_of(sources)} {does} {_each(split, '' if told else ' damage')}")
     return clauses(told)
+
+
+_MANY = 3
+"""So many who are dealt the same amount are told together."""
+
+
+def _each(split: Sequence[tuple[int, str]], damage: str) -> str:
+    """Return `3 damage to Bear and 2 to Elk`, or `2 damage each to Bear, Elk and Ox`."""
+    alike: dict[int, list[str]] = {}
+    for amount, to in split:
+        alike.setdefault(amount, []).append(to)
+    if all(len(some) < _MANY for some in alike.values()):
+        alike_or_not = [(amount, [to]) for amount, to in split]
+    else:
+        alike_or_not = list(alike.items())
+    told = [
+        f"{amount}{'' if place else damage}{' each' if len(some) > 1 else ''} to {listed(some)}"
+        for place, (amount, some) in enumerate(alike_or_not)
+    ]
+    return listed(told) if len(alike_or_not) == len(split) else ", and ".join(told)
 
 
 @said
@@ -117,21 +134,20 @@ def life(player: str, was: int, now: int, by: Sequence[str]) -> str:
 
 
 @said
-def life_lost_and_gained(player: str, was: int, lost: int, gained: int, now: int, by: Sequence[str]) -> str:
-    """`Nicole: 3 - 3 + 3 (lifelink) = 3 life, all in the same event`, a clause."""
+def life_lost_and_gained(
+    player: str, was: int, lost: int, gained: int, now: int, by: Sequence[str], *, is_saving: bool
+) -> str:
+    """`Nicole: 3 - 3 + 3 (lifelink) = 3 life in one event, never 0 when ...`, a clause.
+
+    `is_saving`: the loss alone would have left 0 life or less.
+    """
     gain = f" ({listed(by)})" if by else ""
-    return f"{player}: {was} - {lost} + {gained}{gain} = {now} life, all in the same event"
+    never = f", never {was - lost} when state-based actions are checked" if is_saving else ""
+    return f"{player}: {was} - {lost} + {gained}{gain} = {now} life in one event{never}"
 
 
 def _by(abilities: Sequence[str]) -> str:
     return f" from {listed(abilities)}" if abilities else ""
-
-
-@said
-def never_in_between(player: str, low: int, rule: str) -> str:
-    """A player whose life was never as low as the loss alone would make it."""
-    told = f"{player} is never at {low} life when state-based actions are checked"
-    return sentence(f"{told} ({rule})")
 
 
 @said
@@ -174,10 +190,10 @@ def excess(amount: int, name: str, rule: str) -> str:
 
 
 @said
-def share(much: int, whole: int, source: str, to: str) -> str:
-    """`2 of the 3 damage Ox would deal to Bear`, a noun."""
+def share(much: int, whole: int, source: str, to: Sequence[str]) -> str:
+    """`2 of the 3 damage Ox would deal to Bear`, a noun; `to` several: so much of it each."""
     of = f"{much} of the {whole}" if whole != much else f"the {much}"
-    return f"{of} damage {source} would deal to {to}"
+    return f"{of} damage {source} would deal to {some_of(to) if len(to) == 1 else f'each of {some_of(to)}'}"
 
 
 @said
@@ -201,12 +217,10 @@ def unpreventable_by(name: str, rule: str) -> str:
 
 
 @said
-def shield_left(who_chose: str, left: int | None, *, is_used_up: bool) -> str:
+def shield_left(who_chose: str, left: int | None) -> str:
     """What is left of a shield, and who chose what it prevents; may be empty."""
     chose = f"{who_chose} chose what it applies to" if who_chose else ""
-    rest = (
-        "the shield is used up" if is_used_up else f"the shield has {left} left" if left is not None else ""
-    )
+    rest = "" if left is None else f"the shield has {left} left" if left else "the shield is used up"
     told = "; ".join(part for part in (chose, rest) if part)
     return sentence(told) if told else ""
 
@@ -298,9 +312,16 @@ def instead_of_damage(name: str, parts: Sequence[str], instead: Sequence[str]) -
 
 
 @said
-def multiplied(name: str, by: int, sources: Sequence[str], pairs: Sequence[tuple[int, int, str]]) -> str:
-    """`Furnace of Rath doubles the damage: 4 to Bear, 4 to Nicole.`"""
+def multiplied(
+    name: str, by: int, sources: Sequence[str], pairs: Sequence[tuple[int, int, str]], *, is_all: bool
+) -> str:
+    """`Furnace of Rath doubles the damage: 2 → 4 to Bear, 1 → 2 to Nicole.`
+
+    `is_all`: it changes all the damage of the event; then equal amounts are told once, as `2 → 4 each`.
+    """
     does = {2: "doubles", 3: "triples"}.get(by, f"multiplies by {by}")
+    if is_all and len(pairs) > 1 and len({(was, now) for was, now, _ in pairs}) == 1:
+        return sentence(f"{name} {does} all the damage: {pairs[0][0]} → {pairs[0][1]} each")
     return sentence(f"{name} {does} {_of(sources)} damage: {_arrows(pairs)}")
 
 
@@ -352,10 +373,9 @@ def nobody_can_respond(rule: str) -> str:
 
 
 @said
-def also(name: str, result: str, rule: str) -> str:
-    """`Awe Strike also: Nicole gains 3 life (CR 615.5).`"""
-    itself = result.startswith(f"{name} ")
-    return sentence(f"{result if itself else f'{name} also: {result}'} ({rule})")
+def also(result: str, rule: str) -> str:
+    """`Nicole gains 3 life (CR 615.5).`, what else an effect does that has just been named."""
+    return sentence(f"{result} ({rule})")
 
 
 @said

@@ -155,7 +155,7 @@ def counts_for_later_arrivals(rule: str) -> str:
 @said
 def locked_in_by_color(name: str, rule: str) -> str:
     """The same, where it depends on color."""
-    told = f"Each other creature that shares a color with {name} now gets a shield, too"
+    told = f"Other creatures get a shield if they share a color with {name} now"
     return sentence(f"{told}; later changes don't matter ({rule})")
 
 

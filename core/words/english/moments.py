@@ -11,5 +11,5 @@ from core.words.speaking import said
 
 @said
 def likewise(names: Sequence[str]) -> str:
-    """`The same goes for Squire and Elk.`"""
-    return sentence(f"The same goes for {listed(names)}")
+    """`Likewise for Squire and Elk.`"""
+    return sentence(f"Likewise for {listed(names)}")

@@ -135,12 +135,20 @@ def entered(parts: Sequence[tuple[str, str, str, Sequence[str]]], spell: str) ->
 
     `parts` are name, size (empty of what is no creature), player, and how it enters.
     """
-    told = clauses(
-        f"{name}{f' ({size})' if size else ''} enters under {possessive(player)} control"
-        f"{f' {listed(how)}' if how else ''}"
-        for name, size, player, how in parts
-    )
-    return sentence(f"{spell} resolves: {told}" if spell else told)
+    alike: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for name, size, player, how in parts:
+        alike.setdefault((player, tuple(how)), []).append(f"{name}{f' ({size})' if size else ''}")
+    resolves = spell if [name for name, *_ in parts] == [spell] else ""
+    told = clauses(_enter(names, player, how, resolves) for (player, how), names in alike.items())
+    return sentence(f"{spell} resolves: {told}" if spell and not resolves else told)
+
+
+def _enter(names: Sequence[str], player: str, how: Sequence[str], resolves: str) -> str:
+    """Return `Bear (2/2) enters under Amy's control tapped`; `resolves`: the spell it is, if any."""
+    each = ", each" if len(names) > 1 and any(one.startswith("with ") for one in how) else ""
+    enters = "resolves and enters" if resolves else verb(names, "enters", "enter")
+    told = f"{some_of(names)} {enters} under {possessive(player)} control"
+    return f"{told}{each} {listed(how)}" if how else told
 
 
 @said

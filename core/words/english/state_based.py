@@ -8,6 +8,9 @@ from core.words.english.grammar import clauses, listed, number_of, some_of
 from core.words.english.sentences import sentence, verb
 from core.words.speaking import said
 
+MANY = 6
+"""So many different amounts of lethal damage are told in a sentence."""
+
 
 @said
 def nothing_found() -> str:
@@ -22,11 +25,15 @@ def found(conditions: Sequence[str]) -> str:
 
 
 @said
-def because(conditions: Sequence[tuple[str, str]]) -> str:
-    """`Ox has lethal damage (4 damage, toughness 4) (CR 704.5g).`, those of one rule together."""
+def because(conditions: Sequence[tuple[str, str]], only: str = "") -> str:
+    """`Ox has 4 damage and toughness 4 (CR 704.5g).`, those of one rule together.
+
+    `only` is what the headline has just named, if it names nothing else: it isn't named again.
+    """
     by_rule: dict[str, list[str]] = {}
     for told, rule in conditions:
-        by_rule.setdefault(rule, []).append(told)
+        short = f"it{told.removeprefix(only)}" if only and told.startswith(f"{only} ") else told
+        by_rule.setdefault(rule, []).append(short)
     return " ".join(sentence(f"{clauses(dict.fromkeys(some))} ({rule})") for rule, some in by_rule.items())
 
 
@@ -57,12 +64,6 @@ def spared(creatures: Sequence[str], rule: str) -> str:
         "have lethal damage, but they're indestructible and aren't",
     )
     return sentence(f"{some_of(creatures)} {has} destroyed ({rule})")
-
-
-@said
-def not_the_damage_itself(rule: str) -> str:
-    """What destroys is the check, not the damage."""
-    return sentence(f"Damage itself destroys nothing: state-based actions do ({rule})")
 
 
 @said
@@ -97,9 +98,21 @@ def toughness(name: str, points: int, changes: Sequence[str]) -> str:
 
 
 @said
-def lethal(name: str, damage: int, toughness: int) -> str:
-    """Lethal damage marked."""
-    return f"{name} has {damage} damage and toughness {toughness}"
+def lethal(damaged: Sequence[tuple[str, int, int]], *, is_all: bool = False) -> str:
+    """`Ox has 4 damage and toughness 4, Bear 3 and 2`: names with marked damage and toughness.
+
+    `is_all`: the headline has just named them, and nothing else.
+    """
+    alike: dict[tuple[int, int], list[str]] = {}
+    for name, damage, toughness_ in damaged:
+        alike.setdefault((damage, toughness_), []).append(name)
+    ((damage, toughness_), names), *others = alike.items()
+    who = f"{some_of(names)} {verb(names, 'has', 'have')}"
+    if is_all and not others and len(names) > 1:
+        who = "each has"
+    told = [f"{who} {damage} damage and toughness {toughness_}"]
+    told += [f"{some_of(names)} {damage} and {toughness_}" for (damage, toughness_), names in others]
+    return ", ".join(told if len(told) <= MANY else (*told[: MANY - 1], f"and {len(told) - MANY + 1} more"))
 
 
 @said
@@ -200,8 +213,26 @@ def older_role(name: str) -> str:
 
 @said
 def destroyed_and_goes(name: str, where: str) -> str:
-    """Destroyed, but not into a graveyard."""
+    """`Rooted Giant is destroyed and exiled`, and not put into a graveyard."""
     return f"{name} is destroyed and {where}"
+
+
+@said
+def and_exiled() -> str:
+    """Where something goes that is destroyed, after `and`, as those below."""
+    return "exiled"
+
+
+@said
+def and_shuffled() -> str:
+    """Into a library."""
+    return "shuffled into its owner's library"
+
+
+@said
+def and_returned() -> str:
+    """Into a hand."""
+    return "returned to its owner's hand"
 
 
 @said

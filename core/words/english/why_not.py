@@ -172,8 +172,7 @@ def not_protected(name: str, protection: str, source: str, rule: str) -> str:
 @said
 def floor_not_needed(name: str, player: str, left: int, floor: int, rule: str) -> str:
     """Worship and its like, where damage stops above what they keep."""
-    told = f"{name} isn't applied: {player} would be at {left} life, which is not less than {floor}"
-    return sentence(f"{told} ({rule})")
+    return sentence(f"{name} isn't applied: {player} would be at {left} life, not less than {floor} ({rule})")
 
 
 @said

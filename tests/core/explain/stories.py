@@ -18,14 +18,15 @@ _SCENARIOS = Path(__file__).parents[3] / "assets" / "scenarios"
 
 
 @cache
-def _played(name: str) -> Playthrough:
+def playthrough_of(name: str) -> Playthrough:
+    """Return a scenario of the library, played."""
     (path,) = _SCENARIOS.rglob(f"{name}.scenario.json")
     return play_scenario(read_scenario(path), built_in())
 
 
 def explanations(name: str, *kinds: str) -> list[Explanation]:
     """Return what is told in a scenario of the library, of events of these kinds or of all."""
-    frames = _played(name).frames
+    frames = playthrough_of(name).frames
     return [explain(frame) for frame in frames if not kinds or frame.event.kind in kinds]
 
 
@@ -46,10 +47,12 @@ def tapes(name: str) -> list[str]:
 
 def told_moments(name: str) -> list[str]:
     """Return what is told of the moments of a scenario of the library."""
-    playthrough = _played(name)
+    playthrough = playthrough_of(name)
     return [told_in(playthrough, one).text for one in moments(playthrough.frames)]
 
 
 def told_why_not(name: str) -> list[tuple[str, str]]:
     """Return what a scenario of the library says does not happen, each with the event at which it does."""
-    return [(frame.event.kind, line) for frame in _played(name).frames for line in explain(frame).why_not]
+    return [
+        (frame.event.kind, line) for frame in playthrough_of(name).frames for line in explain(frame).why_not
+    ]

@@ -22,27 +22,29 @@ def choices(playthrough: Playthrough) -> list[str]:
     [
         (
             "a-doubler-then-a-shield",
-            "Furnace of Rath and Healing shield both apply; Nicole, the affected player, "
-            "chose Furnace of Rath first (CR 616.1). With Healing shield first: 2 damage to Nicole.",
+            "Nicole, the affected player, chose to apply Furnace of Rath before Healing shield (CR 616.1). "
+            "With Healing shield first: 2 damage to Nicole.",
         ),
         (
             "exiled-not-shuffled-away",
-            "Silent Graves and Rooted Giant's own effect both apply; Nicole, who controls Rooted Giant, "
-            "chose Silent Graves first (CR 616.1). With Rooted Giant's own effect first: "
-            "Rooted Giant will be shuffled into its owner's library instead of going to a graveyard.",
+            "Nicole, who controls Rooted Giant, chose to apply Silent Graves before "
+            "Rooted Giant's own effect (CR 616.1). With Rooted Giant's own effect first: "
+            "Rooted Giant will be shuffled into its owner's library.",
         ),
         (
             "shuffled-away-not-exiled",
-            "chose Rooted Giant's own effect first (CR 616.1). With Silent Graves first: "
-            "Rooted Giant will be exiled instead of going to a graveyard.",
+            "chose to apply Rooted Giant's own effect before Silent Graves (CR 616.1). "
+            "With Silent Graves first: Rooted Giant will be exiled.",
         ),
         (
             "a-plant-before-its-shield",
-            "chose Phytohydra's own effect first (CR 616.1). With Mending Hands first: no damage.",
+            "chose to apply Phytohydra's own effect before Mending Hands (CR 616.1). "
+            "With Mending Hands first: no damage.",
         ),
         (
             "two-worships-are-one-too-many",
-            "chose Worship 1 first (CR 616.1). With Worship 2 first, it would come to the same.",
+            "chose to apply Worship 1 before Worship 2 (CR 616.1). "
+            "With Worship 2 first, it would come to the same.",
         ),
         (
             "umbra-armor-or-regeneration",
@@ -63,6 +65,12 @@ def test_where_nobody_has_anything_to_decide_nothing_is_told(scenario: str) -> N
     assert not any("CR 616.1" in one for one in told_moments(scenario))
 
 
+def test_what_a_redirection_would_do_is_not_told_where_its_controller_would_choose_once_more() -> None:
+    """CR 306.8 of July 2009: whoever controls the source may redirect the damage, or not."""
+    (told,) = (one for one in told_moments("a-shield-before-the-redirection") if "CR 616.1" in one)
+    assert told.endswith("chose to apply Healing shield before Planeswalker redirection (CR 616.1).")
+
+
 def test_the_same_choice_for_several_creatures_is_told_once() -> None:
     """CR 616.1: each creature's controller chooses, and Nicole controls both."""
     shield: dict[str, Any] = {"kind": "damage", "change": {"kind": "prevent", "amount": 1}}
@@ -76,10 +84,9 @@ def test_the_same_choice_for_several_creatures_is_told_once() -> None:
         effects=[{"name": "Haze", "controller": NICOLE, "effect": shield}],
     )
     assert choices(playthrough) == [
-        "Haze and Furnace of Rath both apply; Amy, who controls Ox and Elk, chose Haze first (CR 616.1).",
+        "Amy, who controls Ox and Elk, chose to apply Haze before Furnace of Rath (CR 616.1).",
         "With Furnace of Rath first: 17 damage to Ox.",
-        "Haze and Furnace of Rath both apply; Nicole, who controls Bear and Elf, chose Haze first "
-        "(CR 616.1).",
+        "Nicole, who controls Bear and Elf, chose to apply Haze before Furnace of Rath (CR 616.1).",
         "With Furnace of Rath first: 5 damage to Bear.",
     ]
 
@@ -98,7 +105,6 @@ def test_a_choice_belongs_to_the_frame_that_follows_it() -> None:
     }
     assert [kind for kind, lines in told.items() if lines] == ["damage_replaced"]
     assert told["damage_replaced"] == (
-        "Furnace of Rath and Shield both apply; Nicole, the affected player, chose Furnace of Rath first "
-        "(CR 616.1).",
+        "Nicole, the affected player, chose to apply Furnace of Rath before Shield (CR 616.1).",
         "With Shield first: 2 damage to Nicole.",
     )

@@ -9,8 +9,7 @@ def test_a_shield_takes_some_of_the_damage_and_a_reflection_doubles_the_life() -
     """CR 120.4 example: the event at each of its moments, in brackets."""
     name = "wither-lifelink-a-shield-and-boon-reflection"
     assert sentences(name, PREVENTED) == [
-        "Field Bandages prevents 2 of the 3 damage Withering Cleric would deal to Grizzly Bears "
-        "(CR 615.7). The shield is used up."
+        "Field Bandages prevents 2 of the 3 damage Withering Cleric would deal to Grizzly Bears (CR 615.7)."
     ]
     assert sentences(name, RESULTS) == ["Boon Reflection: Amy gains 2 life instead of 1 (CR 614.6)."]
     assert list(dict.fromkeys(tapes(name))) == [
@@ -25,9 +24,9 @@ def test_a_floor_that_is_not_reached_is_said_not_to_be_applied() -> None:
     """CR 120.4 example: what is gained in the same event counts."""
     name = "worship-has-nothing-to-do"
     assert sentences(name, "damage_event_occurred") == [
-        "Nicole: 2 - 5 + 5 = 2 life, all in the same event (CR 120.3a, 615.5). "
-        "Nicole is never at -3 life when state-based actions are checked (CR 704.3). "
-        "Worship isn't applied: Nicole would be at 2 life, which is not less than 1 (CR 120.4c)."
+        "Nicole: 2 - 5 + 5 = 2 life in one event, never -3 when state-based actions are checked "
+        "(CR 120.3a, 615.5, 704.3). "
+        "Worship isn't applied: Nicole would be at 2 life, not less than 1 (CR 120.4c)."
     ]
     assert list(dict.fromkeys(tapes(name))) == [
         "[10 damage to Nicole]",
@@ -45,7 +44,7 @@ def test_a_redirection_says_how_much_goes_where_and_protection_that_it_is_in_vai
     name = "combust-boros-reckoner-and-harm-s-way"
     assert sentences(name, REPLACED, PREVENTED) == [
         "Harm's Way redirects 2 of the 5 damage Combust would deal to Boros Reckoner: "
-        "it's dealt to Vulshok Refugee instead (CR 614.9). The shield is used up.",
+        "it's dealt to Vulshok Refugee instead (CR 614.9).",
         "Vulshok Refugee's protection from red applies but prevents none of the 2 damage Combust would deal "
         "to Vulshok Refugee (CR 702.16e, 615.12). "
         "Combust says that this damage can't be prevented (CR 615.12).",
@@ -84,8 +83,7 @@ def test_lifelink_and_wither_are_named_where_life_and_counters_change() -> None:
 
 def test_what_only_counts_anew_is_told_of_all_damage_at_once() -> None:
     assert sentences("furnace-of-rath-and-a-trampler", REPLACED) == [
-        "Furnace of Rath doubles the damage: 2 → 4 to Grizzly Bears, 2 → 4 to Nicole, "
-        "2 → 4 to Charging Ox (CR 614.6)."
+        "Furnace of Rath doubles all the damage: 2 → 4 each (CR 614.6)."
     ]
 
 

@@ -37,7 +37,7 @@ def test_a_game_of_that_time_is_told_in_its_rules() -> None:
     told = sentences("the-fanatic-on-the-stack", "state_based_actions_performed")[0]
     assert told == (
         "State-based effects: Squadron Hawk is destroyed. "
-        "Squadron Hawk has 1 damage and toughness 1 (CR 420.5c of May 2009)."
+        "It has 1 damage and toughness 1 (CR 420.5c of May 2009)."
     )
 
 

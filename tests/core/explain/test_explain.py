@@ -32,7 +32,7 @@ BLOCK = {"block": {"bear": "ox"}}
         (
             "combat_damage_assigned",
             "Amy assigns Ox's 6 damage: 2 to Bear and 4 to Nicole (CR 510.1). "
-            "Ox has trample: Bear needs 2 (toughness 2), and the rest may go past (CR 702.19b).",
+            "Trample: Bear needs 2 (toughness 2), and the rest may go past (CR 702.19b).",
         ),
         (
             "damage_event_began",
@@ -47,7 +47,7 @@ BLOCK = {"block": {"bear": "ox"}}
         ("damage_event_occurred", "Nicole: 20 → 16 life (CR 120.3a)."),
         (
             "state_based_actions_performed",
-            "State-based actions: Bear is destroyed. Bear has 2 damage and toughness 2 (CR 704.5g).",
+            "State-based actions: Bear is destroyed. It has 2 damage and toughness 2 (CR 704.5g).",
         ),
     ],
 )
@@ -76,12 +76,17 @@ def test_damage_that_several_creatures_assign_is_told_apart_from_their_names() -
     )
 
 
-def test_of_an_assignment_what_had_only_one_way_to_go_is_told_below() -> None:
+@pytest.mark.parametrize(
+    ("era", "below"), [("current", []), ("stack", ["Amy assigns Elk's 3 damage to Nicole."])]
+)
+def test_what_could_be_assigned_only_one_way_is_told_as_it_is_dealt_unless_that_is_later(
+    era: str, below: list[str]
+) -> None:
     elk = creature("elk", "3/3")
     script = [{"attack": {"elk": NICOLE, "ox": NICOLE}}, {"block": {"bear": "ox"}}]
-    assigned, *below = told("combat_damage_assigned", OX, BEAR, elk, script=script)[:2]
-    assert assigned.startswith("Amy assigns Ox's 6 damage: 2 to Bear and 4 to Nicole (CR 510.1).")
-    assert below == ["Amy assigns Elk's 3 damage to Nicole."]
+    assigned, *others = told("combat_damage_assigned", OX, BEAR, elk, script=script, era=era)
+    assert assigned.startswith("Amy assigns Ox's 6 damage: 2 to Bear and 4 to Nicole")
+    assert [one for one in others if "Elk" in one] == below
 
 
 def test_much_damage_at_once_is_told_by_recipient_and_by_source_below() -> None:
@@ -101,8 +106,38 @@ def test_one_source_that_hits_many_is_named() -> None:
     creatures = [creature(f"b{n}", "1/4", by=NICOLE) for n in range(8)]
     script = [{"by": AMY, "cast": "Pyroclasm"}]
     dealt = told("damage_dealt", *creatures, script=script, start="precombat_main")
-    assert dealt[0].startswith("Pyroclasm deals 2 damage to B0, 2 to B1")
-    assert len(dealt) == 1
+    assert dealt == ["Pyroclasm deals 2 damage each to B0, B1, B2, B3, B4, B5, B6 and B7 (CR 120.4b)."]
+
+
+def test_two_who_are_dealt_the_same_are_told_one_by_one() -> None:
+    creatures = [creature(f"b{n}", "1/4", by=NICOLE) for n in range(2)]
+    script = [{"by": AMY, "cast": "Pyroclasm"}]
+    dealt = told("damage_dealt", *creatures, script=script, start="precombat_main")
+    assert dealt == ["Pyroclasm deals 2 damage to B0 and 2 to B1 (CR 120.4b)."]
+
+
+def test_of_several_tramplers_each_is_named() -> None:
+    objects = (OX, creature("elk", "3/3 trample"), BEAR, creature("cub", "1/1", by=NICOLE))
+    script = [{"attack": {"ox": NICOLE, "elk": NICOLE}}, {"block": {"bear": "ox", "cub": "elk"}}]
+    assert told("combat_damage_assigned", *objects, script=script)[0].endswith(
+        "Ox has trample: Bear needs 2 (toughness 2), and the rest may go past. "
+        "Elk has trample: Cub needs 1 (toughness 1), and the rest may go past (CR 702.19b)."
+    )
+
+
+def test_lethal_damage_is_told_once_where_it_is_alike_and_in_short_where_it_is_not() -> None:
+    """CR 704.5g."""
+    elk, cub = creature("elk", "3/3"), creature("cub", "3/3", by=NICOLE)
+    ox = creature("ox", "4/4")
+    script = [{"attack": {"elk": NICOLE, "ox": NICOLE}}, {"block": {"cub": "elk", "bear": "ox"}}]
+    destroyed = "state_based_actions_performed"
+    assert told(destroyed, elk, cub, script=[{"attack": {"elk": NICOLE}}, {"block": {"cub": "elk"}}]) == [
+        "State-based actions: Elk and Cub are destroyed. Each has 3 damage and toughness 3 (CR 704.5g)."
+    ]
+    assert told(destroyed, elk, ox, cub, BEAR, script=script) == [
+        "State-based actions: Elk, Cub and Bear are destroyed. "
+        "Elk and Cub have 3 damage and toughness 3, Bear 4 and 2 (CR 704.5g)."
+    ]
 
 
 def test_who_attacks_whom_is_told_player_by_player() -> None:
@@ -131,7 +166,7 @@ def test_who_attacks_whom_is_told_player_by_player() -> None:
 def test_an_assignment_says_what_lethal_came_of(ox: str, damage: int, because: str) -> None:
     objects = (creature("ox", ox), {**BEAR, "damage": damage})
     sentence = told("combat_damage_assigned", *objects, script=[ATTACK, BLOCK])[0]
-    assert sentence.endswith(f"Ox has trample: {because}")
+    assert sentence.endswith(f"Trample: {because}")
 
 
 def test_trample_says_that_more_may_go_past_though_none_does() -> None:
@@ -139,7 +174,7 @@ def test_trample_says_that_more_may_go_past_though_none_does() -> None:
     script = [ATTACK, BLOCK, {"assign": {"ox": {"bear": 6}}}]
     assert told("combat_damage_assigned", OX, BEAR, script=script)[0] == (
         "Amy assigns Ox's 6 damage to Bear (CR 510.1). "
-        "Ox has trample: Bear needs 2 (toughness 2), and the rest may go past (CR 702.19b)."
+        "Trample: Bear needs 2 (toughness 2), and the rest may go past (CR 702.19b)."
     )
 
 

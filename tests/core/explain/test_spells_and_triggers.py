@@ -153,7 +153,7 @@ def test_who_gets_one_of_several_shields_is_settled_as_they_begin() -> None:
     settled = "Who gets a shield is locked in now; later changes don't matter (CR 615.11)."
     assert [one.endswith(settled) for one in told] == [True, True]
     (merged,) = [one for one in told_moments(shields) if settled in one]
-    assert merged.endswith(f"The same goes for Grizzly Bears. {settled}")
+    assert merged.endswith(f"Likewise for Grizzly Bears. {settled}")
 
 
 def test_a_redirection_without_anywhere_to_go_is_said_to_do_nothing() -> None:
@@ -175,15 +175,39 @@ def test_what_will_change_the_damage_does_not_change_what_is_lethal(
     name: str, effect: str, rule: str
 ) -> None:
     told = sentences(name, "combat_damage_assigned")[0]
-    assert told.endswith(
-        f"{effect} doesn't change how much is lethal, only how much is dealt afterwards ({rule})."
-    )
+    assert told.endswith(f". {effect} doesn't change what is lethal, only what is dealt ({rule}).")
+
+
+def test_a_permanent_spell_that_resolves_enters_and_what_enters_alike_is_told_together() -> None:
+    """CR 608.3a, 701.7a."""
+    entered = "permanents_entered"
+    assert sentences("the-sentinel-alone-enters-tapped", entered) == [
+        "Rusted Sentinel (3/4) resolves and enters under Amy's control tapped (CR 608.3a)."
+    ]
+    assert sentences("doubled-tokens-enter-with-doubled-counters", entered) == [
+        "Phantom Nomad 2 (4/4) and Phantom Nomad 3 (4/4) enter under Amy's control, "
+        "each with four +1/+1 counters (CR 701.7a)."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("essence-of-the-wild-makes-the-sentinel-enter-as-a-copy-of-it", []),
+        (
+            "a-clone-of-a-phytohydra-that-has-grown",
+            ["Counters, damage and effects on the original aren't copied (CR 707.2)."],
+        ),
+    ],
+)
+def test_what_is_not_copied_is_told_where_there_is_any(name: str, told: list[str]) -> None:
+    assert lines(name, "entry_planned") == told
 
 
 def test_the_check_destroys_and_not_the_damage() -> None:
     """CR 120.5."""
-    assert lines("bolt-on-a-bear", "state_based_actions_performed") == [
-        "Damage itself destroys nothing: state-based actions do (CR 120.5)."
+    assert sentences("bolt-on-a-bear", "state_based_actions_performed") == [
+        "State-based actions: Grizzly Bears is destroyed. It has 3 damage and toughness 2 (CR 704.5g, 120.5)."
     ]
 
 

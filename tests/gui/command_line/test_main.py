@@ -28,7 +28,18 @@ def test_resolve_prints_what_happens_and_how_it_ends(capsys: pytest.CaptureFixtu
     assert "Amy assigns Colossal Dreadmaw's 6 damage: 1 to Trained Armodon and 5 to Nicole (CR 510.1)." in out
     assert "Trained Armodon needs 1 (toughness 3, 2 already marked)" in out
     assert "  Nicole, 20 life\n    Trained Armodon 3/3 (2 damage)" in out
-    assert "  Nicole: 20 → 15 life.\n  Trained Armodon died." in out
+    assert "  Nicole: 20 → 15 life; Amy is still at 20.\n  Trained Armodon died." in out
+
+
+def test_resolve_says_once_by_which_rules_and_what_is_in_force(capsys: pytest.CaptureFixture[str]) -> None:
+    file = SCENARIOS / "published-examples" / "gorger-and-order-3-and-2.scenario.json"
+    assert main(["resolve", str(file), "--format", "markdown"]) == 0
+    assert "\n\nDamage assignment order (2009" in capsys.readouterr().out
+    shield = SCENARIOS / "eras" / "a-shield-before-the-redirection.scenario.json"
+    assert main(["resolve", str(shield), "--format", "markdown"]) == 0
+    told = capsys.readouterr().out
+    assert "\n\n*Damage assignment order.* Until 2018" in told
+    assert "\n- Healing shield: the next 2 damage that would be dealt to Amy is prevented.\n" in told
 
 
 def test_resolve_leaves_the_details_out_if_it_is_to_be_brief(capsys: pytest.CaptureFixture[str]) -> None:

@@ -92,8 +92,7 @@ def test_at_the_end_stands_what_came_out_and_the_lesson(hands: Hands, window: Ma
     hands.show(table(creature("ox", "3/3"), script=attack, lesson=lesson), watching=True)
     assert lesson not in text(hands)
     window.session.move_to(len(window.session.frames))
-    assert "Nicole: 20 → 17 life." in text(hands)
-    assert "No creature died." in text(hands)
+    assert "Nicole: 20 → 17 life; Amy is still at 20." in text(hands)
     assert lesson in text(hands)
 
 

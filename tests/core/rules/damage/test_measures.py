@@ -117,7 +117,7 @@ def test_a_trampler_needs_to_assign_as_much_as_power_says() -> None:
     playthrough = played(creature("ox", "5/5 trample"), bear, script=FIGHT)
     assert life(playthrough) == 16
     assert not is_there(playthrough, "bear")
-    assert "Ox has trample: Bear needs 1 (power 1)" in told(playthrough, "combat_damage_assigned")
+    assert "Trample: Bear needs 1 (power 1)" in told(playthrough, "combat_damage_assigned")
     assert lethal_damage(playthrough.start, ObjectId("bear"), ObjectId("ox"), {}) == 1
 
 

@@ -120,7 +120,7 @@ def test_just_what_the_text_speaks_of_may_be_copied() -> None:
 
 
 def test_it_is_explained_where_it_enters() -> None:
-    playthrough = cloned(creature("bear", "2/2", by=NICOLE))
+    playthrough = cloned(creature("bear", "2/2", by=NICOLE, counters={"+1/+1": 1}))
     frames = [frame for frame in playthrough.frames if frame.event.kind == "entry_planned"]
     told = explain(frames[-1])
     assert told.text == "Clone enters as a copy of Bear (CR 707.5)."

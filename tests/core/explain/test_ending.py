@@ -1,0 +1,58 @@
+"""How play ended: life totals in one sentence, the dead, and who survives with what."""
+
+from typing import Any
+
+from core.explain.ending import ending
+from tests.support import AMY, NICOLE, creature, played
+
+OX = creature("ox", "3/3")
+ATTACK = {"attack": {"ox": NICOLE}}
+
+
+def ended(*objects: dict[str, Any], script: list[dict[str, Any]]) -> list[str]:
+    return list(ending(played(*objects, script=script)))
+
+
+def test_life_totals_are_one_sentence_and_without_a_fight_nobody_asks_who_died() -> None:
+    assert ended(OX, script=[]) == ["Amy and Nicole are still at 20 life."]
+    assert ended(OX, script=[ATTACK]) == ["Nicole: 20 → 17 life; Amy is still at 20."]
+
+
+def test_survivors_of_a_fight_are_one_sentence() -> None:
+    blockers = [creature(f"b{n}", "0/6", by=NICOLE) for n in range(3)]
+    script: list[dict[str, Any]] = [ATTACK, {"block": dict.fromkeys(("b0", "b1", "b2"), "ox")}]
+    script += [{"assign": {"ox": {"b0": 1, "b1": 1, "b2": 1}}}]
+    assert ended(OX, *blockers, script=script) == [
+        "No creature died.",
+        "B0, B1 and B2 survive with 1 damage.",
+    ]
+    elk = creature("elk", "2/9", by=NICOLE)
+    assert ended(OX, elk, script=[ATTACK, {"block": {"elk": "ox"}}]) == [
+        "No creature died.",
+        "Ox survives with 2 damage, Elk with 3 damage.",
+    ]
+
+
+def test_a_fight_whose_damage_is_all_prevented_has_no_dead() -> None:
+    fog = {"name": "Fog", "controller": AMY, "effect": {"kind": "damage", "change": {"kind": "prevent"}}}
+    bear = creature("bear", "2/2", by=NICOLE)
+    playthrough = played(OX, bear, script=[ATTACK, {"block": {"bear": "ox"}}], effects=[fog])
+    assert "No creature died." in ending(playthrough)
+
+
+def test_old_damage_is_no_news_and_after_an_illegal_answer_nobody_asks_who_died() -> None:
+    elk = creature("elk", "2/9", by=NICOLE, damage=1)
+    assert ended(OX, elk, script=[ATTACK]) == ["Nicole: 20 → 17 life; Amy is still at 20."]
+    trampler = creature("ox", "3/3 trample")
+    illegal = {"assign": {"ox": {"elk": 2}}}
+    assert ended(trampler, elk, script=[ATTACK, {"block": {"elk": "ox"}}, illegal]) == [
+        "Amy and Nicole are still at 20 life."
+    ]
+
+
+def test_a_life_total_that_damage_would_have_changed_is_told() -> None:
+    """CR 615.1."""
+    fog = {"name": "Fog", "controller": AMY, "effect": {"kind": "damage", "change": {"kind": "prevent"}}}
+    assert list(ending(played(OX, script=[ATTACK], effects=[fog]))) == [
+        "Amy and Nicole are still at 20 life."
+    ]
