@@ -36,7 +36,11 @@ class Board:
 
     def exists(self, effect: Continuous) -> bool:
         """Whether an effect is there; once begun it goes on, even if its ability is lost (CR 613.6)."""
-        return effect.this is None or effect in self.begun or has_ability(self.now[effect.this], effect)
+        return effect in self.begun or self.is_from_an_ability_still_there(effect)
+
+    def is_from_an_ability_still_there(self, effect: Continuous) -> bool:
+        """Whether no ability of a permanent says it, or one that the permanent still has."""
+        return effect.this is None or has_ability(self.now[effect.this], effect)
 
     def is_settled(self, effect: Continuous) -> bool:
         """Whether what an effect applies to can't change any more (CR 611.2c, 613.6)."""

@@ -36,6 +36,15 @@ def next_effect(board: Board, layer: Layer, waiting: Sequence[Continuous]) -> Co
     )
 
 
+def dependents(
+    board: Board, layer: Layer, one: Continuous, waiting: Sequence[Continuous]
+) -> Iterator[Continuous]:
+    """Yield the effects with earlier timestamps that wait for `one`, as they depend on it (CR 613.8b)."""
+    for other in waiting[: waiting.index(one)]:
+        if one in _awaited(board, layer, other, waiting):
+            yield other
+
+
 def _in_the_end(one: Continuous, awaited_by: Callable[[Continuous], set[Continuous]]) -> set[Continuous]:
     """Return all that an effect waits for, and what those wait for in turn."""
     found: set[Continuous] = set()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from core.characteristics.board import Board
 from core.characteristics.change import changed
 from core.characteristics.continuous_effects import Continuous, effects_in_force, given_effects, own_effects
-from core.characteristics.effect_order import next_effect, removes_abilities
+from core.characteristics.effect_order import dependents, next_effect, removes_abilities
 from core.characteristics.layer import Layer
 from core.characteristics.remembering import from_each_alone
 from core.characteristics.start import change_by_counters, copiable, finished
@@ -24,12 +24,16 @@ class Step(Value, kw_only=False):
     Attributes:
         reached: the objects it was applied to.
         now: what everything is after it; it goes on changing with the next step.
+        waited_for: the effects of its layer that it depended on, and so was applied after (CR 613.8).
+        is_left_over: whether its ability was gone by then, and it had begun in a layer before (CR 613.6).
     """
 
     layer: Layer
     effect: Continuous | None
     reached: tuple[ObjectId, ...]
     now: Mapping[ObjectId, Characteristics]
+    waited_for: tuple[Continuous, ...] = ()
+    is_left_over: bool = False
 
 
 def worked_out(game: Game) -> dict[ObjectId, Characteristics]:
@@ -74,8 +78,13 @@ def _steps(game: Game, board: Board, *, one_by_one: bool) -> Iterator[Step]:
         if waiting and not one_by_one and all(one.only_adds for one in waiting):
             board.add_up(waiting)
             continue
+        waited_for: dict[Continuous, list[Continuous]] = {}
         while waiting:
             effect = next_effect(board, layer, waiting)
+            if one_by_one:
+                for dependent in dependents(board, layer, effect, waiting):
+                    waited_for.setdefault(dependent, []).append(effect)
+            is_left_over = not board.is_from_an_ability_still_there(effect)
             waiting.remove(effect)
             reached = board.apply(effect, layer)
             if layer is Layer.ABILITY and effect.grants.abilities:
@@ -84,7 +93,8 @@ def _steps(game: Game, board: Board, *, one_by_one: bool) -> Iterator[Step]:
                 waiting = sorted((*waiting, *(one for one in new if layer in one.layers)), key=_timestamp)
             if removes_abilities(layer, effect):
                 waiting = [one for one in waiting if board.exists(one)]
-            yield Step(layer, effect, reached, board.now)
+            waited = tuple(waited_for.get(effect, ()))
+            yield Step(layer, effect, reached, board.now, waited_for=waited, is_left_over=is_left_over)
 
 
 def _counters(game: Game, board: Board) -> Iterator[Step]:

@@ -11,6 +11,7 @@ from core.characteristics.current import characteristics
 from core.characteristics.layer import Layer
 from core.characteristics.layer_steps import steps
 from core.characteristics.start import copiable
+from core.explain.layer_order import Applied, effect_name, why_only_in_this_layer, why_then
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
 from core.language.wording import (
@@ -30,7 +31,7 @@ from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.values import Value, replace
 from core.words.english import characteristics as words
-from core.words.english.names import called, listed
+from core.words.english.names import listed
 
 
 class Reason(Value, kw_only=False):
@@ -40,16 +41,25 @@ class Reason(Value, kw_only=False):
         clause: what says it, without its rule.
         about: what of the object it is about: `power`, `toughness`, `types`, `colors`, and the
             phrases of abilities.
+        order: what made it apply in that order where that decides, with the rule; may be empty.
+        layer: that a later layer decided and not its timestamp, with the rule; may be empty.
     """
 
     clause: str
     rule: RuleNumber
     about: frozenset[str]
+    order: str = ""
+    layer: str = ""
 
     @property
     def told(self) -> str:
-        """The clause with its rule."""
-        return words.with_rule(self.clause, cited(self.rule))
+        """The clause with its rule, and what decided its order."""
+        return words.in_order(words.with_rule(self.clause, cited(self.rule)), self.order)
+
+    @property
+    def in_short(self) -> str:
+        """The clause, and what decided its order, which may be the layer."""
+        return words.in_order(self.clause, self.order or self.layer)
 
 
 def why_it_is(game: Game, object_id: ObjectId) -> tuple[str, ...]:
@@ -74,8 +84,8 @@ def why(game: Game, object_id: ObjectId, asked: str) -> tuple[str, ...]:
 
 
 def why_in_short(game: Game, object_id: ObjectId, asked: str) -> tuple[str, ...]:
-    """Return the same without rules; nothing if it is as printed."""
-    found = [reason.clause for reason in reasons(game, object_id) if asked in reason.about]
+    """Return the same, with rules only where they decide an order; nothing if it is as printed."""
+    found = [reason.in_short for reason in reasons(game, object_id) if asked in reason.about]
     return (_started(game, object_id, asked), *found) if found else ()
 
 
@@ -105,6 +115,7 @@ def reasons(game: Game, object_id: ObjectId) -> tuple[Reason, ...]:
 def _reasons(game: Game, object_id: ObjectId) -> Iterator[Reason]:
     permanent = game.battlefield[object_id]
     before = copiable(permanent)
+    applied: list[Applied] = []
     for step in steps(game):
         if object_id not in step.reached:
             continue
@@ -112,7 +123,10 @@ def _reasons(game: Game, object_id: ObjectId) -> Iterator[Reason]:
         if step.effect is None:
             yield from _counters(permanent)
         else:
-            yield from _of_effect(step.effect, step.layer, before, now)
+            order, layer = why_then(step, applied), why_only_in_this_layer(step, applied)
+            for reason in _of_effect(step.effect, step.layer, before, now):
+                yield replace(reason, order=order, layer=layer)
+            applied.append(Applied(step.effect, step.layer, before))
         before = now
 
 
@@ -131,7 +145,7 @@ def _of_effect(
 def _unconditional(
     effect: Continuous, layer: Layer, before: Characteristics, now: Characteristics
 ) -> Iterator[Reason]:
-    name, grants = _name(effect), effect.grants
+    name, grants = effect_name(effect), effect.grants
     match layer:
         case Layer.TYPE:
             yield _reason(words.by_effect(name, type_words(grants)), layer, {"types"})
@@ -164,11 +178,11 @@ def _of_abilities(
     loses_others = any(one not in now.effects for one in before.effects)
     if lost or loses_others:
         by_hand = effect.kind == "hand"
-        told = words.lost(sorted(lost), _name(effect), loses_others=loses_others, by_hand=by_hand)
+        told = words.lost(sorted(lost), effect_name(effect), loses_others=loses_others, by_hand=by_hand)
         yield _reason(told, layer, lost)
     given = abilities_among(effect.grants.gains)
     if layer is Layer.ABILITY and (given or effect.grants.abilities):
-        told = words.by_effect(_name(effect), ability_words(effect.grants))
+        told = words.by_effect(effect_name(effect), ability_words(effect.grants))
         yield _reason(told, layer, {phrase(one) for one in given})
 
 
@@ -212,13 +226,3 @@ def _is_copy(permanent: Permanent) -> bool:
 
 def _phrases(what: Characteristics) -> frozenset[str]:
     return frozenset((*what.keywords, *map(phrase, what.abilities)))
-
-
-def _name(effect: Continuous) -> str:
-    match effect.kind:
-        case "effect":
-            return called(effect.name)
-        case "counter":
-            return words.counter(effect.name.name)
-        case "hand":
-            return words.hand()

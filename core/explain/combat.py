@@ -18,7 +18,7 @@ from core.events.combat import (
 from core.events.damage import Damage
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
-from core.explain.not_as_printed import changed_side
+from core.explain.not_as_printed import changed_side, given_abilities, turned_creature
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.assignment import Tally, by_source
@@ -50,6 +50,7 @@ def attackers_declared(_before: Game, event: AttackersDeclared, game: Game) -> E
         for one, tapped in event.enlisted.items()
     ]
     details += [words.attack_as_a_band(names(game, band), "CR 702.22c") for band in event.bands]
+    details += turned_creature(game, event.attacks)
     rule = cited(event.rule) if event.attacks else "CR 508.1a"
     return Explanation(words.attack(game.label(event.player), attacks), rule, "", tuple(details))
 
@@ -64,7 +65,7 @@ def blockers_declared(_before: Game, event: BlockersDeclared, game: Game) -> Exp
         if (more := [one for one in blocking if one not in event.blocks[blocker]])
     ]
     told = words.block(game.label(event.player), blocks, names(game, event.unblocked))
-    return Explanation(told, cited(event.rule), "", tuple(by_band))
+    return Explanation(told, cited(event.rule), "", (*by_band, *turned_creature(game, event.blocks)))
 
 
 @explains(DamageOrderAnnounced)
@@ -129,6 +130,8 @@ def damage_assigned(_before: Game, event: CombatDamageAssigned, game: Game) -> E
     )
     told = words.assignment(player, [shares[source] for source in chosen])
     details += chain.from_iterable(changed_side(game, one, found[one].side) for one in points)
+    tramplers = (one for one in divided if found[one].tiers[found[one].fought :])
+    details += chain.from_iterable(given_abilities(game, one, [Keyword.TRAMPLE]) for one in tramplers)
     return Explanation(told, cited(event.rule), " ".join(dict.fromkeys(because)), tuple(details))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from itertools import chain
 
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
@@ -21,6 +22,7 @@ from core.events.flow import (
 from core.explain.beginning_phase import in_control_since
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
+from core.explain.not_as_printed import changed_side, given_abilities
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.division import divisions
@@ -68,19 +70,24 @@ def damage_step_began(before: Game, event: DamageStepBegan, game: Game) -> Expla
     combat = before.combat or Combat()
     dealers = names(game, event.dealers)
     idle = tuple(_nothing_to_deal(game, event))
+    sizes = tuple(_why_so_small(game, event))
     if event.struck is not None:
-        striking = [(game.label(one), _strike(game, one)) for one in event.struck]
-        because = (words.why_two_steps(striking), *idle)
-        return Explanation(words.first_of_two_steps(dealers), cited(event.rule), " ".join(because))
+        strikes = {one: _strike(game, one) for one in event.struck}
+        because = (words.why_two_steps([(game.label(one), strike) for one, strike in strikes.items()]), *idle)
+        given = chain.from_iterable(given_abilities(game, one, [strike]) for one, strike in strikes.items())
+        told = words.first_of_two_steps(dealers)
+        return Explanation(told, cited(event.rule), " ".join(because), (*given, *sizes))
     if combat.struck is not None:
         able = tuple(one for one in event.dealers if one in divisions(game, event.dealers))
         because = (*_second_step(game, able, event, combat), *idle)
         if event.dealers and not able:
-            return Explanation(words.second_step_without_damage(), cited(event.rule), " ".join(because))
-        return Explanation(words.second_step(names(game, able)), cited(event.rule), " ".join(because))
+            return Explanation(
+                words.second_step_without_damage(), cited(event.rule), " ".join(because), sizes
+            )
+        return Explanation(words.second_step(names(game, able)), cited(event.rule), " ".join(because), sizes)
     if event.dealers and not divisions(game, event.dealers):
-        return Explanation(words.no_damage_this_step(), because=" ".join(idle))
-    return Explanation(words.only_damage_step(), cited(event.rule), "", idle)
+        return Explanation(words.no_damage_this_step(), because=" ".join(idle), details=sizes)
+    return Explanation(words.only_damage_step(), cited(event.rule), "", (*idle, *sizes))
 
 
 @explains(CombatEnded, fold=Fold.LAST)
@@ -136,7 +143,7 @@ def play_stopped(_before: Game, event: PlayStopped, _game: Game) -> Explanation:
     return Explanation(words.play_stopped(event.events), cited(event.rule), words.shortened_at_a_table())
 
 
-def _strike(game: Game, creature: ObjectId) -> str:
+def _strike(game: Game, creature: ObjectId) -> Keyword:
     double = characteristics(game, creature).has(Keyword.DOUBLE_STRIKE)
     return Keyword.DOUBLE_STRIKE if double else Keyword.FIRST_STRIKE
 
@@ -153,6 +160,14 @@ def _second_step(
             yield words.strikes_again(game.label(creature), "CR 702.4b")
         elif creature in (combat.struck or ()) and creature not in event.dealers:
             yield words.strikes_no_more(game.label(creature), "CR 510.4")
+
+
+def _why_so_small(game: Game, event: DamageStepBegan) -> Iterator[str]:
+    """Yield why the power of those that deal nothing for it is not as printed."""
+    for creature in event.dealers:
+        measure = damage_measure(characteristics(game, creature))
+        if measure.points <= 0:
+            yield from changed_side(game, creature, measure.side)
 
 
 def _nothing_to_deal(game: Game, event: DamageStepBegan) -> Iterator[str]:

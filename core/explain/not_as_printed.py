@@ -8,9 +8,11 @@ from typing import Literal
 from core.abilities.ability import Ability
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
+from core.characteristics.start import copiable
 from core.explain.characteristics import why_in_short
 from core.language.phrases import phrase
 from core.model.game import Game
+from core.terms.card_types import CardType
 from core.terms.ids import ObjectId
 from core.words.english import characteristics as words
 
@@ -20,6 +22,15 @@ def changed_side(game: Game, creature: ObjectId, side: Literal["power", "toughne
     if why := why_in_short(game, creature, side):
         points = getattr(characteristics(game, creature), side)
         yield words.changed_side(game.label(creature), side, points, why)
+
+
+def turned_creature(game: Game, permanents: Iterable[ObjectId]) -> Iterator[str]:
+    """Yield what makes a creature of a permanent that is printed as none."""
+    for one in permanents:
+        if CardType.CREATURE not in copiable(game.permanent(one)).types and (
+            why := why_in_short(game, one, "types")
+        ):
+            yield words.is_a_creature(game.label(one), why)
 
 
 def given_abilities(game: Game, source: ObjectId, abilities: Iterable[Keyword | Ability]) -> Iterator[str]:

@@ -32,8 +32,19 @@ def changed_side(name: str, side: str, points: int, why: Sequence[str]) -> str:
 
 @said
 def given_ability(name: str, ability: str, why: Sequence[str]) -> str:
-    """`Bear has lifelink: Basilisk Collar: has deathtouch and lifelink.`"""
-    return sentence(f"{name} has {ability}: {'; '.join(why)}")
+    """`Bear has lifelink from Basilisk Collar.`; where more than one thing decides, all of it."""
+    source, _, told = why[0].partition(": ")
+    if len(why) > 1 or not told.startswith("has ") or "(" in told:
+        return sentence(f"{name} has {ability}: {'; '.join(why)}")
+    _, as_long_as, condition = told.partition(" as long as ")
+    whose = "its own ability" if source == name else source
+    return sentence(f"{name} has {ability} from {whose}{as_long_as}{condition}")
+
+
+@said
+def is_a_creature(name: str, why: Sequence[str]) -> str:
+    """`Forest is a creature: printed as land Forest; Living Lands: is a creature.`"""
+    return sentence(f"{name} is a creature: {'; '.join(why)}")
 
 
 @said
@@ -76,6 +87,42 @@ def while_it_is(told: str, condition: str) -> str:
 def with_rule(told: str, rule: str) -> str:
     """A clause with its rule."""
     return f"{told} ({rule})"
+
+
+@said
+def in_order(told: str, order: str) -> str:
+    """A clause, and what decided the order in which it applies, if that matters."""
+    return f"{told}, {order}" if order else told
+
+
+@said
+def both(order: str, also: str) -> str:
+    """Two things that decide when an effect applies, of which either may be missing."""
+    return ", ".join(filter(None, (order, also)))
+
+
+@said
+def newer(than: str, rule: str) -> str:
+    """`Darksteel Mutation: has base power and toughness 0/1, newer than Humility (CR 613.7)`, its end."""
+    return f"newer than {than} ({rule})"
+
+
+@said
+def older(than: str, rule: str) -> str:
+    """Of an effect with the earlier timestamp, in a later layer."""
+    return f"though older than {than} ({rule})"
+
+
+@said
+def depends(on: str, rule: str) -> str:
+    """Of an effect that waits for another, whatever their timestamps."""
+    return f"after {on}, on which it depends ({rule})"
+
+
+@said
+def still_applies(rule: str) -> str:
+    """Of an effect that began in a layer before."""
+    return f"still applied though that ability is gone ({rule})"
 
 
 @said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.explain.characteristics import why_it_is
 from core.terms.ids import ObjectId
+from tests.core.explain.stories import playthrough_of
 from tests.support import card, creature, played
 
 
@@ -21,6 +22,22 @@ def test_counters_equipment_and_an_enchantment_are_told_one_by_one() -> None:
         "Leonin Scimitar: gets +1/+1 (CR 613.4c)",
         "Practice Banner: gets +1/+1 (CR 613.4c)",
         "so it's 5/5",
+    )
+
+
+def test_what_decides_the_order_is_told_with_its_rule() -> None:
+    """CR 613.7: an ability given after all were lost is there, and one given before is not."""
+    after, before = (
+        why_it_is(playthrough_of(name).game, ObjectId(one))
+        for name, one in (
+            ("a-flying-counter-after-humility", "bears"),
+            ("a-sheep-with-a-useless-longbow", "elves"),
+        )
+    )
+    assert "flying counter: has flying (CR 613.1f), newer than Humility (CR 613.7)" in after
+    assert (
+        "lost its other abilities because of Ovinize (CR 613.1f), newer than Viridian Longbow (CR 613.7)"
+        in before
     )
 
 

@@ -10,7 +10,9 @@ from core.explain.explain import explain
 from tests.core.explain.stories import lines
 from tests.support import NICOLE, card, creature, played
 
-ASSIGNED, DESTROYED, PROCESSED = (
+ATTACKED, BEGAN, ASSIGNED, DESTROYED, PROCESSED = (
+    "attackers_declared",
+    "damage_step_began",
     "combat_damage_assigned",
     "state_based_actions_performed",
     "damage_processed",
@@ -24,7 +26,22 @@ ASSIGNED, DESTROYED, PROCESSED = (
             "an-older-anthem-counts-after-humility",
             ASSIGNED,
             "Enormous Baloth's power is 2: printed power 7; Humility: has base power and toughness 1/1; "
-            "Glorious Anthem: gets +1/+1.",
+            "Glorious Anthem: gets +1/+1, though older than Humility (CR 613.4c).",
+        ),
+        (
+            "the-waker-is-silenced-the-forest-stays-awake",
+            ASSIGNED,
+            "Forest's power is 3: printed power 0; Humility: has base power and toughness 1/1; "
+            "Grove Waker: has base power and toughness 3/3, newer than Humility (CR 613.7), "
+            "still applied though that ability is gone (CR 613.6).",
+        ),
+        (
+            "every-land-a-creature-whichever-came-first",
+            ATTACKED,
+            "Plains is a creature: printed as land Plains; "
+            "Yavimaya, Cradle of Growth: is a Forest in addition to its other types; "
+            "Living Lands: is a creature in addition to its other types, "
+            "after Yavimaya, Cradle of Growth, on which it depends (CR 613.8).",
         ),
         (
             "bushido-on-both-sides",
@@ -39,12 +56,55 @@ ASSIGNED, DESTROYED, PROCESSED = (
         (
             "loxodon-warhammer-today",
             PROCESSED,
-            "Grizzly Bears has lifelink: Loxodon Warhammer: has trample and lifelink.",
+            "Grizzly Bears has lifelink from Loxodon Warhammer.",
+        ),
+        ("double-strike-ends-with-the-cavalier", BEGAN, "Knight has double strike from Kinsbaile Cavalier."),
+        (
+            "first-strike-on-his-own-turn-only",
+            BEGAN,
+            "Duelist has first strike from its own ability as long as it's your turn.",
+        ),
+        ("a-lord-written-as-text", ASSIGNED, "Grunt has trample from War Drummer."),
+        (
+            "gideon-jura-attacks",
+            ATTACKED,
+            "Gideon Jura is a creature: printed as planeswalker Gideon; "
+            "Gideon Jura's ability: is a Human Soldier creature in addition to its other types.",
         ),
     ],
 )
 def test_what_makes_it_so_is_among_the_details(scenario: str, kind: str, line: str) -> None:
     assert line in lines(scenario, kind)
+
+
+def test_of_two_effects_that_set_power_the_newer_one_is_said_to_be_newer() -> None:
+    """CR 613.7: and where nothing is dealt for lack of power, that is asked about, too."""
+    playthrough = played(
+        creature("ox", "3/3"),
+        card("Humility", "humility"),
+        card("Darksteel Mutation", "mutation", attached_to="ox"),
+        script=[{"attack": {"ox": NICOLE}}],
+    )
+    told = [line for frame in playthrough.frames for line in explain(frame).details]
+    assert (
+        "Ox's power is 0: printed power 3; Humility: has base power and toughness 1/1; "
+        "Darksteel Mutation: has base power and toughness 0/1, newer than Humility (CR 613.7)."
+    ) in told
+
+
+def test_where_the_order_changes_nothing_it_is_not_told() -> None:
+    """CR 613.4c: what only adds comes to the same in any order."""
+    playthrough = played(
+        creature("ox", "3/3", counters={"+1/+1": 1}),
+        card("Glorious Anthem", "anthem"),
+        card("Leonin Scimitar", "blade", attached_to="ox"),
+        script=[{"attack": {"ox": NICOLE}}],
+    )
+    told = [line for frame in playthrough.frames for line in explain(frame).details]
+    assert (
+        "Ox's power is 6: printed power 3; one +1/+1 counter: +1/+1; Glorious Anthem: gets +1/+1; "
+        "Leonin Scimitar: gets +1/+1."
+    ) in told
 
 
 def test_of_what_is_as_printed_nothing_is_said() -> None:
