@@ -7,6 +7,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from gui.text_size import TextSize
+
 _MOST_RECENT = 10
 
 
@@ -42,6 +44,16 @@ class Settings:
     @theme.setter
     def theme(self, name: str) -> None:
         self._store.setValue("theme", name)
+
+    @property
+    def text_size(self) -> TextSize:
+        """How large text is; normal if an unknown size is stored."""
+        stored = str(self._store.value("text_size", TextSize.NORMAL.value))
+        return next((size for size in TextSize if size == stored), TextSize.NORMAL)
+
+    @text_size.setter
+    def text_size(self, size: TextSize) -> None:
+        self._store.setValue("text_size", size.value)
 
     @property
     def reduces_motion(self) -> bool | None:

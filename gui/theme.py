@@ -1,4 +1,4 @@
-"""Colors, light and dark. Color is never the only sign of anything."""
+"""Colors, light and dark, and how large text is. Color is never the only sign of anything."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.terms.values import Value
 
 
 class Theme(Value, kw_only=False):
-    """One set of colors, as `#rrggbb`.
+    """One set of colors, as `#rrggbb`, and the size of text.
 
     Attributes:
         window, panel: behind everything; behind a panel's content.
@@ -24,6 +24,7 @@ class Theme(Value, kw_only=False):
         attack, block, damage, life, poison, check: arrows, numbers and marks by meaning.
         legal, illegal: what may be dropped on, and what may not.
         focus: the ring around what has the keyboard.
+        text: how large text is around the table, 1 at normal size; on the table its zoom decides.
     """
 
     name: str
@@ -53,6 +54,11 @@ class Theme(Value, kw_only=False):
     legal: str
     illegal: str
     focus: str
+    text: float = 1.0
+
+    def px(self, pixels: float) -> int:
+        """Return how many pixels a text, or what holds it, has that has so many at normal size."""
+        return round(pixels * self.text)
 
     def identity(self, colors: frozenset[Color]) -> tuple[str, str]:
         """Return the band color of a card of these colors, and the color of text on it."""

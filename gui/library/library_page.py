@@ -31,7 +31,6 @@ from gui.library.shelf_list import ShelfList, ShelfRow
 from gui.theme import Theme
 from gui.translation import QT_TR_NOOP, tr
 
-_LEFT, _COUNT = 296, 92
 _AGAIN = frozenset({Standing.WRONG, Standing.DUE})
 
 LIBRARY_KEYS = (
@@ -277,8 +276,7 @@ class LibraryPage(QWidget):
         self.search.setAccessibleName(tr("Search the library"))
         self.search.setClearButtonEnabled(True)
         self.search.setObjectName("librarySearch")
-        self.count.setObjectName("hint")
-        self.count.setMinimumWidth(_COUNT)
+        self.count.setObjectName("libraryCount")
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.next.setObjectName("primary")
         self.next.setToolTip(tr("Open the next scenario of the lessons"))
@@ -301,8 +299,7 @@ class LibraryPage(QWidget):
 
     def _left_side(self) -> QWidget:
         frame = QFrame()
-        frame.setObjectName("panel")
-        frame.setFixedWidth(_LEFT)
+        frame.setObjectName("shelfPanel")
         column = QVBoxLayout(frame)
         column.setContentsMargins(8, 10, 8, 8)
         column.setSpacing(8)

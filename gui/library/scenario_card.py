@@ -18,10 +18,15 @@ from gui.theme import Theme
 CARD = Qt.ItemDataRole.UserRole
 """The role under which a model gives the `Listed` of a row."""
 _GAP, _INSIDE = 6, 10
-HIGH = PICTURE[1] + 2 * (_GAP + _INSIDE)
-NARROWEST = 420
-"""A column is never narrower, in pixels."""
+_HIGH = PICTURE[1] + 2 * (_GAP + _INSIDE)
+_NARROWEST = 420
+_FOOTER = 18
 _TITLE, _TEXT, _SMALL = 15, 13, 12
+
+
+def card_size(room: int, theme: Theme) -> QSize:
+    """Return how large each card is where there is room for so many pixels beside each other."""
+    return QSize(room // max(1, room // theme.px(_NARROWEST)), theme.px(_HIGH))
 
 
 class ScenarioDelegate(QStyledItemDelegate):
@@ -70,20 +75,21 @@ class ScenarioDelegate(QStyledItemDelegate):
 
     def _paint_words(self, painter: QPainter, box: QRectF, listed: Listed) -> None:
         theme, entry = self.theme, listed.entry
-        below = self._paint_lines(painter, box, listed.title, (_TITLE, "bold", 3), theme.ink)
-        footer = QRectF(box.left(), box.bottom() - 18, box.width(), 18)
+        text = theme.px(_TEXT)
+        below = self._paint_lines(painter, box, listed.title, (theme.px(_TITLE), "bold", 3), theme.ink)
+        footer = QRectF(box.left(), box.bottom() - theme.px(_FOOTER), box.width(), theme.px(_FOOTER))
         room = QRectF(box.left(), below + 6, box.width(), footer.top() - below - 10)
-        lines = int(room.height() // (metrics(_TEXT, "regular").lineSpacing() + 1))
-        asked = wrapped(entry.question, _TEXT, "semibold", box.width()) if entry.question else []
+        lines = int(room.height() // (metrics(text, "regular").lineSpacing() + 1))
+        asked = wrapped(entry.question, text, "semibold", box.width()) if entry.question else []
         said = entry.description
         if listed.choices:
             said = "\n".join((said, " \N{MIDDLE DOT} ".join(listed.choices)))
         most = lines - len(asked)
         end = room.top()
         if most > 0:
-            end = self._paint_lines(painter, room, said, (_TEXT, "regular", most), theme.ink_soft)
+            end = self._paint_lines(painter, room, said, (text, "regular", most), theme.ink_soft)
         question = QRectF(room.left(), end + 3, room.width(), room.bottom() - end)
-        self._paint_lines(painter, question, entry.question, (_TEXT, "semibold", lines), theme.ink)
+        self._paint_lines(painter, question, entry.question, (text, "semibold", lines), theme.ink)
         self._paint_level(painter, footer, entry.level)
         self._paint_standing(painter, footer, listed)
 
@@ -110,16 +116,16 @@ class ScenarioDelegate(QStyledItemDelegate):
             is_filled = number <= list(Level).index(level)
             painter.setBrush(QColor(self.theme.ink_soft) if is_filled else Qt.BrushStyle.NoBrush)
             painter.drawEllipse(QRectF(box.left() + 1 + number * 11, box.center().y() - 3.5, 7, 7))
-        painter.setFont(typeface(_SMALL, "regular"))
+        painter.setFont(typeface(self.theme.px(_SMALL), "regular"))
         painter.drawText(box.adjusted(len(Level) * 11 + 6, 0, 0, 0), _LEFT, level_words(level))
 
     def _paint_standing(self, painter: QPainter, box: QRectF, listed: Listed) -> None:
         word = standing_words(listed.standing)
         if word:
             text = f"{SIGNS[listed.standing]} {word}"
-            painter.setFont(typeface(_SMALL, "semibold"))
+            painter.setFont(typeface(self.theme.px(_SMALL), "semibold"))
             painter.setPen(QColor(color_of(listed.standing, self.theme)))
-            wide = width(text, _SMALL, "semibold") + 2
+            wide = width(text, self.theme.px(_SMALL), "semibold") + 2
             painter.drawText(QRectF(box.right() - wide, box.top(), wide, box.height()), _LEFT, text)
 
 

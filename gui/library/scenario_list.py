@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QWidget
 
 from gui.key_row import KeyRow
 from gui.library.board_pictures import BoardPictures
 from gui.library.listed import Listed
-from gui.library.scenario_card import CARD, HIGH, NARROWEST, ScenarioDelegate
+from gui.library.scenario_card import CARD, ScenarioDelegate, card_size
 from gui.theme import Theme
 from gui.translation import QT_TR_NOOP, tr
 
@@ -87,12 +87,12 @@ class ScenarioList(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.verticalScrollBar().setSingleStep(HIGH // 4)
         self.clicked.connect(self._open)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self.delegate.theme = theme
+        self._size_cards()
         self.viewport().update()
 
     def show_scenarios(self, listed: Iterable[Listed], current: str = "") -> None:
@@ -109,8 +109,7 @@ class ScenarioList(QListView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        room = self.viewport().width() - 1
-        self.setGridSize(QSize(room // max(1, room // NARROWEST), HIGH))
+        self._size_cards()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -119,6 +118,11 @@ class ScenarioList(QListView):
             self.typed.emit(event.text())
         else:
             super().keyPressEvent(event)
+
+    def _size_cards(self) -> None:
+        size = card_size(self.viewport().width() - 1, self.delegate.theme)
+        self.setGridSize(size)
+        self.verticalScrollBar().setSingleStep(size.height() // 4)
 
     def _open(self, index: QModelIndex) -> None:
         listed = index.data(CARD)

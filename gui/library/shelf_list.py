@@ -17,7 +17,9 @@ from gui.theme import Theme
 from gui.translation import tr
 
 _ROW = Qt.ItemDataRole.UserRole
-_HIGH, _HEADING = 34, 38
+_TEXT, _SMALL = 13, 12
+_HIGH, _HEADING, _NUMBER = 34, 38, 20
+"""At normal text size: how high a shelf is, and a heading; how wide the number of a lesson."""
 
 
 class ShelfRow(Value, kw_only=False):
@@ -133,6 +135,7 @@ class ShelfList(QListView):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._delegate.theme = theme
+        self.scheduleDelayedItemsLayout()
         self.viewport().update()
 
     def show_shelves(self, shelves: Iterable[ShelfRow]) -> None:
@@ -181,7 +184,7 @@ class _ShelfDelegate(QStyledItemDelegate):
         self.theme = theme
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(200, _HEADING if isinstance(index.data(_ROW), str) else _HIGH)
+        return QSize(200, self.theme.px(_HEADING if isinstance(index.data(_ROW), str) else _HIGH))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -190,9 +193,9 @@ class _ShelfDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if isinstance(row, str):
-            painter.setFont(typeface(12, "bold"))
+            painter.setFont(typeface(self.theme.px(_SMALL), "bold"))
             painter.setPen(QColor(self.theme.ink_soft))
-            painter.drawText(box.adjusted(8, 10, 0, 0), _LEFT, row)
+            painter.drawText(box.adjusted(8, self.theme.px(10), 0, 0), _LEFT, row)
         else:
             self._paint_shelf(painter, box, row, option.state)
         painter.restore()
@@ -209,20 +212,20 @@ class _ShelfDelegate(QStyledItemDelegate):
             painter.drawPath(rounded(box, 6))
         ink, soft = (theme.on_accent,) * 2 if is_selected else (theme.ink, theme.ink_soft)
         far = self._far(row)
-        painter.setFont(typeface(12, "semibold" if row.to_repeat else "regular"))
+        small, left = theme.px(_SMALL), box.left() + 8
+        painter.setFont(typeface(small, "semibold" if row.to_repeat else "regular"))
         painter.setPen(QColor(soft))
-        wide = width(far, 12, "semibold") + 10
+        wide = width(far, small, "semibold") + 10
         painter.drawText(QRectF(box.right() - wide, box.top(), wide - 10, box.height()), _RIGHT, far)
-        left = box.left() + 8
         if row.shelf.number:
-            painter.drawText(QRectF(left, box.top(), 20, box.height()), _RIGHT, str(row.shelf.number))
-            left += 30
+            number = theme.px(_NUMBER)
+            painter.drawText(QRectF(left, box.top(), number, box.height()), _RIGHT, str(row.shelf.number))
+            left += number + 10
         room = box.right() - wide - left - 4
-        painter.setFont(typeface(13, "semibold"))
+        title = cut(row.shelf.title, theme.px(_TEXT), "semibold", room)
+        painter.setFont(typeface(theme.px(_TEXT), "semibold"))
         painter.setPen(QColor(ink))
-        painter.drawText(
-            QRectF(left, box.top(), room, box.height()), _LEFT, cut(row.shelf.title, 13, "semibold", room)
-        )
+        painter.drawText(QRectF(left, box.top(), room, box.height()), _LEFT, title)
 
     def _far(self, row: ShelfRow) -> str:
         """Return how far one has come, or how many scenarios there are."""

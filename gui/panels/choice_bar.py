@@ -34,14 +34,12 @@ from gui.slots import without_arguments
 from gui.table.casting.casting import Casting
 from gui.translation import QT_TR_NOOP, tr
 
-_HEIGHT = 76
-"""Always the same, so that the table does not change its size from one question to the next."""
 _WIDE = 18
 """From so many letters on a button has two lines."""
 _WIDE_MAIN = 24
 """The same for the main button."""
-_NARROW = 560
-"""Pixels; a narrower bar needs its width for the question."""
+_NARROW = 35
+"""Heights of a line; a narrower bar needs its width for the question."""
 _QUIET = (Extra.DECIDE, Extra.ASK)
 """What has a quiet button beside the question."""
 _MOST_KEYS = 6
@@ -52,6 +50,9 @@ _MOMENT_MS = 30
 
 class ChoiceBar(QFrame):
     """Shows what there is to decide at the cursor.
+
+    The style sheet gives it its height, always the same, so that the table does not change its size from
+    one question to the next.
 
     Signals:
         proceed_wanted: the main button was pressed.
@@ -78,7 +79,6 @@ class ChoiceBar(QFrame):
         self._session, self._player = session, player
         self._offers_way = True
         self.setObjectName("choiceBar")
-        self.setFixedHeight(_HEIGHT)
         self._title, self._aside, self._hint = ElidedLabel(), ElidedLabel(), QLabel()
         self._title.setObjectName("choiceTitle")
         self._aside.setObjectName("choiceHint")
@@ -141,7 +141,11 @@ class ChoiceBar(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         for extra, button in self._quiet.items():
-            button.setText(extra_label(extra) if self.width() >= _NARROW else _short_label(extra))
+            button.setText(
+                extra_label(extra)
+                if self.width() >= _NARROW * self.fontMetrics().height()
+                else _short_label(extra)
+            )
 
     def refresh(self) -> None:
         """Show the question at the cursor; none while frames are playing."""

@@ -166,8 +166,10 @@ class _Page:
 
     def part(self, heading: str, rows: Iterator[_Row]) -> str:
         """Return a part of the page: its heading, then its rows."""
-        made = "".join(self._row(*row) for row in rows)
-        return self._across(heading, "padding:16px 10px 7px 12px; font-size:14px; font-weight:600") + made
+        made, size = "".join(self._row(*row) for row in rows), self._theme.px(14)
+        return (
+            self._across(heading, f"padding:16px 10px 7px 12px; font-size:{size}px; font-weight:600") + made
+        )
 
     def _row(self, name: str, cells: tuple[_Cell, ...]) -> str:
         if not cells:

@@ -128,14 +128,14 @@ class ExplanationPanel(QWidget):
         notes = "".join(
             f"<p style='color:{theme.accent}'><i>{escape(note)}</i></p>" for note in self._notes(place)
         )
-        large = "font-size:16px; font-weight:600; line-height:115%; margin-bottom:6px"
+        large = f"font-size:{theme.px(16)}px; font-weight:600; line-height:115%; margin-bottom:6px"
         headline = f"<p style='{large}'>{escape(explanation.headline)}</p>"
         why = linked(explanation.because, theme)
-        paragraph = "<p style='font-size:14px; margin-top:0; margin-bottom:6px'>"
+        paragraph = f"<p style='font-size:{theme.px(14)}px; margin-top:0; margin-bottom:6px'>"
         because = f"{paragraph}{why}</p>" if why else ""
         not_so = "".join(f"{paragraph}<b>{NOT}</b> {linked(line, theme)}</p>" for line in explanation.why_not)
         number = "" if explanation.rule in explanation.because else linked(explanation.rule, theme)
-        rule = f"<p style='font-size:12px; margin-top:0'>{number}</p>" if number else ""
+        rule = f"<p style='font-size:{theme.px(12)}px; margin-top:0'>{number}</p>" if number else ""
         return f"{notes}{headline}{because}{rule}{not_so}{self._details(explanation)}"
 
     def _notes(self, cursor: int) -> tuple[str, ...]:
@@ -166,14 +166,14 @@ class ExplanationPanel(QWidget):
             return ""
         if playthrough.refused is not None:
             why = "<br>".join(linked(line, theme) for line in refusals(playthrough))
-            return f"<hr><p style='font-size:14px; color:{theme.ink}'>{why}</p>"
+            return f"<hr><p style='font-size:{theme.px(14)}px; color:{theme.ink}'>{why}</p>"
         result = "<br>".join(escape(line) for line in ending(playthrough))
         lesson = session.scenario.lesson if self._stage is Stage.NONE else ""  # else the verdict has it
-        told = f"<p style='font-size:14px'><b>{escape(lesson)}</b></p>" if lesson else ""
+        told = f"<p style='font-size:{theme.px(14)}px'><b>{escape(lesson)}</b></p>" if lesson else ""
         return f"<hr><p style='color:{theme.ink_soft}'>{result}</p>{told}"
 
     def _page(self, body: str) -> str:
-        return f"<div style='font-size:13px; line-height:135%'>{body}</div>"
+        return f"<div style='font-size:{self._theme.px(13)}px; line-height:135%'>{body}</div>"
 
     def _tapes(self, cursor: int) -> tuple[tuple[Cell, ...], ...]:
         """Return the damage event as it stood at each point up to the cursor, oldest first.

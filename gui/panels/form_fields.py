@@ -24,8 +24,8 @@ from core.files import limits
 from gui.translation import tr
 
 _ID = Qt.ItemDataRole.UserRole
-_HIGHEST = 150
-"""So many pixels of a list are seen at once."""
+_MOST_LINES = 9
+"""So many lines of a list are seen at once."""
 
 
 class NumberField(QSpinBox):
@@ -38,7 +38,7 @@ class NumberField(QSpinBox):
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setFixedWidth(72)
+        self.setObjectName("number")
         self.valueChanged.connect(on_change)
         self.editingFinished.connect(self._forget_typing)
 
@@ -192,7 +192,8 @@ class WordList(QWidget):
         """Make the list as high as its lines, which are broken where they are too long."""
         self.list.doItemsLayout()
         rows = [self.list.visualItemRect(self.list.item(row)).height() for row in range(self.list.count())]
-        self.list.setFixedHeight(min(sum(max(18, height) for height in rows), _HIGHEST) + 10)
+        line = self.list.fontMetrics().height()
+        self.list.setFixedHeight(min(sum(max(line, height) for height in rows), _MOST_LINES * line) + 10)
 
     def _add(self) -> None:
         word = self.field.text().strip()

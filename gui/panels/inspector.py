@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from core.terms.ids import RecipientId
@@ -51,6 +51,7 @@ class Inspector(QWidget):
         self._theme = theme
         if self._object is not None:
             self._object.set_theme(theme)
+        self.refresh()  # lists are as high as their lines
 
     def show_subject(self, subject: RecipientId | None) -> None:
         """Show the form for a permanent or player, or for the table."""
@@ -114,15 +115,27 @@ class Inspector(QWidget):
     def _add(self, form: QWidget) -> int:
         """Put a form into the stack; return its page."""
         form.refused.connect(self.refused)  # type: ignore[attr-defined]  # every form has it
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(form)
+        area = _Area(form)
         page = self._stack.addWidget(area)
         area.setEnabled(page == self._stack.currentIndex())
         return page
+
+
+class _Area(QScrollArea):
+    """Shows a form, to be scrolled up and down only: it is at least as wide as the form has to be."""
+
+    def __init__(self, form: QWidget) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._form = form
+        self.setWidget(form)
+
+    def minimumSizeHint(self) -> QSize:
+        form, bar = self._form.minimumSizeHint(), self.verticalScrollBar().sizeHint()
+        return QSize(form.width() + bar.width(), super().minimumSizeHint().height())
 
 
 class _Form(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.cards.said import blocks
 from core.cards.shown import shown_types
@@ -32,6 +32,7 @@ from gui.session import Session
 from gui.table.actions.set_up import give_to
 from gui.theme import Theme
 from gui.translation import term, tr
+from gui.wrapping_grid import WrappingGrid
 
 
 class ObjectForm(QWidget):
@@ -116,19 +117,17 @@ class ObjectForm(QWidget):
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         self._form.setVerticalSpacing(6)
-        self._form.setHorizontalSpacing(10)
+        self._form.setHorizontalSpacing(8)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._numbers = QWidget()
         row = QHBoxLayout(self._numbers)
         row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
         row.addWidget(self._power)
         row.addWidget(QLabel("/"))
         row.addWidget(self._toughness)
         row.addStretch(1)
-        flags = QWidget()
-        grid = QGridLayout(flags)
-        grid.setContentsMargins(0, 0, 0, 0)
-        for number, flag in enumerate(self._flags.values()):
-            grid.addWidget(flag, number // 2, number % 2)
+        flags = WrappingGrid(tuple(self._flags.values()), most=2)
         for label, field in (
             (tr("Name"), self._name),
             ("", _titled(tr("Colors"), self._colors)),
@@ -149,7 +148,7 @@ class ObjectForm(QWidget):
             else:
                 self._form.addRow(field)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 8, 12, 10)
+        layout.setContentsMargins(12, 8, 8, 10)
         heading = QLabel(tr("Starting board"))
         heading.setObjectName("heading")
         layout.addWidget(self._now)

@@ -6,6 +6,7 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
     QPersistentModelIndex,
+    QSize,
     Qt,
     QTimer,
     Signal,
@@ -23,6 +24,7 @@ from gui.theme import Theme
 from gui.translation import QT_TR_NOOP, tr
 
 _KEYWORDS = 1
+_EDGE, _WIDEST_TABS = 8, 320
 """The place of their tab."""
 _AFTER_DRAWING_MS = 30
 
@@ -51,13 +53,15 @@ class Palette(QWidget):
         self._cards = self._tab(card_entries(library), tr("Find a card or ability"))
         self._tabs = QTabWidget()
         self._tabs.setDocumentMode(True)
+        self._tabs.setUsesScrollButtons(False)
+        self._tabs.setElideMode(Qt.TextElideMode.ElideRight)
         self._tabs.tabBar().setAccessibleName(tr("Things to put on the table"))
         self._tabs.addTab(self._cards, tr("Cards"))
         self._tabs.addTab(QWidget(), tr("Keywords"))
         self._tabs.addTab(QWidget(), tr("Counters"))
         self._tabs.currentChanged.connect(self._fill)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 8, 4, 8)
+        layout.setContentsMargins(_EDGE, _EDGE, 4, _EDGE)
         layout.setSpacing(8)
         layout.addWidget(self._line)
         layout.addWidget(self._tabs, 1)
@@ -68,6 +72,11 @@ class Palette(QWidget):
         self._line.set_theme(theme)
         for tab in self.findChildren(PaletteTab):
             tab.set_theme(theme)
+
+    def minimumSizeHint(self) -> QSize:
+        """Leave room for the names of all tabs, within reason."""
+        tabs = self._tabs.tabBar().sizeHint().width() + 2 * _EDGE
+        return super().minimumSizeHint().expandedTo(QSize(min(_WIDEST_TABS, tabs), 0))
 
     def find_card(self) -> None:
         """Put the keyboard into the search field for cards."""
@@ -214,6 +223,7 @@ class PaletteList(QListView):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = self._delegate.theme = theme
+        self.scheduleDelayedItemsLayout()
         self.viewport().update()
 
     def startDrag(self, supportedActions: Qt.DropAction) -> None:  # noqa: N803 - Qt's name

@@ -52,7 +52,7 @@ class EntryDelegate(QStyledItemDelegate):
         self.theme = theme
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(150, _ROW)
+        return QSize(150, self.theme.px(_ROW))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -83,7 +83,7 @@ def _paint_entry(
         painter.drawPath(rounded(QRectF(rect.left() + 7, rect.top() + 7, 7, rect.height() - 14), 3))
     text = rect.adjusted(20 if entry.card is not None else 10, 4, -10, -4)
     if entry.numbers:
-        painter.setFont(font(13, bold=True))
+        painter.setFont(font(theme.px(13), bold=True))
         painter.setPen(QColor(theme.ink))
         painter.drawText(text, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, entry.numbers)
         text.setRight(text.right() - QFontMetricsF(painter.font()).horizontalAdvance(entry.numbers) - 8)
@@ -111,7 +111,7 @@ def start_drag(source: QWidget, entry: PaletteEntry, theme: Theme) -> None:
 
 
 def _paint_words(painter: QPainter, title: str, detail: str, theme: Theme, rect: QRectF) -> None:
-    title_font, detail_font = font(12.5, semibold=True), font(10.5)
+    title_font, detail_font = font(theme.px(12.5), semibold=True), font(theme.px(11))
     title_box = QRectF(rect.left(), rect.top(), rect.width(), rect.height() / 2 if detail else rect.height())
     painter.setFont(title_font)
     painter.setPen(QColor(theme.ink))
@@ -139,18 +139,18 @@ def _card_pixmap(card: Card, theme: Theme, ratio: float) -> QPixmap:
 
 
 def _pill_pixmap(entry: PaletteEntry, theme: Theme, ratio: float) -> QPixmap:
-    pill_font = font(13, semibold=True)
+    pill_font, height = font(theme.px(13), semibold=True), theme.px(30)
     width = QFontMetricsF(pill_font).horizontalAdvance(entry.title) + 28
-    pixmap = QPixmap(round(width * ratio), round(30 * ratio))
+    pixmap = QPixmap(round(width * ratio), round(height * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.accent))
-    painter.drawPath(rounded(QRectF(0, 0, width, 30), 15))
+    painter.drawPath(rounded(QRectF(0, 0, width, height), height / 2))
     painter.setPen(readable_on(QColor(theme.accent)))
     painter.setFont(pill_font)
-    painter.drawText(QRectF(0, 0, width, 30), Qt.AlignmentFlag.AlignCenter, entry.title)
+    painter.drawText(QRectF(0, 0, width, height), Qt.AlignmentFlag.AlignCenter, entry.title)
     painter.end()
     return pixmap

@@ -44,12 +44,14 @@ class PlayerForm(QWidget):
         self._now.setObjectName("hint")
         form = QFormLayout()
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.addRow(tr("Name"), self._name)
         form.addRow(tr("Life"), self._life)
         form.addRow(tr("Poison"), self._poison)
         form.addRow(self._active)
         self._lists = {zone: self._list(zone) for zone in _ZONES}
-        self._known = FlagField(tr("Library is known, top to bottom"), self._set_known)
+        self._known = FlagField(tr("Library is known"), self._set_known)
+        self._known.setToolTip(tr("Every card in it is known, from top to bottom"))
         for zone, words in self._lists.items():
             if zone is Zone.LIBRARY:
                 form.addRow(self._known)

@@ -33,7 +33,7 @@ _HAPPENS = {"happens": QT_TR_NOOP("Whether something happens")}
 _PLAYERS, _SEVERAL = frozenset({"life", "poison", "lost"}), frozenset({"dies", "lost"})
 _OF_THINGS = frozenset({"damage", "power_toughness", "dies"})
 _ID = Qt.ItemDataRole.UserRole
-_LINE, _MOST_LINES = 24, 5
+_BETWEEN, _MOST_LINES = 8, 5
 
 
 class QuestionRows:
@@ -159,7 +159,8 @@ class _Checks(QListWidget):
             for item in self._items:
                 is_checked = item.data(_ID) in checked
                 item.setCheckState(Qt.CheckState.Checked if is_checked else Qt.CheckState.Unchecked)
-        self.setFixedHeight(_LINE * min(_MOST_LINES, max(1, self.count())) + 10)
+        line = self.fontMetrics().height() + _BETWEEN
+        self.setFixedHeight(line * min(_MOST_LINES, max(1, self.count())) + 10)
 
     @property
     def _items(self) -> list[QListWidgetItem]:

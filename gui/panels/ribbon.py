@@ -121,10 +121,11 @@ class StepRibbon(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme
+        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(520, 33)
+        return QSize(520, self._theme.px(18) + 15)
 
     @property
     def steps(self) -> tuple[RibbonStep, ...]:
@@ -209,7 +210,7 @@ class StepRibbon(QWidget):
             painter.setPen(QColor(theme.accent) if is_now else QColor(theme.panel_line))
             painter.setBrush(color)
             painter.drawPath(_chevron(box.rect))
-            painter.setFont(font(12, bold=is_now, semibold=happens and not is_now))
+            painter.setFont(font(self._theme.px(12), bold=is_now, semibold=happens and not is_now))
             ink = readable_on(color) if is_now else QColor(theme.ink if happens else theme.ink_faint)
             painter.setPen(ink)
             inside = box.rect.adjusted(_POINT, 0, -2, 0)
@@ -220,7 +221,7 @@ class StepRibbon(QWidget):
             painter.drawRoundedRect(self._boxes()[self.place].rect.adjusted(1, -2, 3, 2), 5, 5)
 
     def _boxes(self) -> list[_Box]:
-        boxes, left, metrics = [], 1.0, QFontMetricsF(font(12, bold=True))
+        boxes, left, metrics = [], 1.0, QFontMetricsF(font(self._theme.px(12), bold=True))
         for (step, (name, *_), rule), (label, width) in zip(self._shown(), self._drawn(), strict=True):
             rect = QRectF(left, 3, width + _POINT - 4, self.height() - 6)
             words = metrics.elidedText(label, Qt.TextElideMode.ElideRight, rect.width() - _POINT - 2)
@@ -240,7 +241,7 @@ class StepRibbon(QWidget):
     def _drawn(self) -> list[tuple[str, float]]:
         """Return what is written in each step, and how wide it is: as wide as the others if they are few."""
         shown, room = self._shown(), self.width() - _POINT - 2
-        metrics = QFontMetricsF(font(12, bold=True))
+        metrics = QFontMetricsF(font(self._theme.px(12), bold=True))
         equal = room / len(shown)
         if len(shown) == _FEW and all(
             metrics.horizontalAdvance(name) + _AIR <= equal for _, (name, *_), _ in shown

@@ -141,7 +141,7 @@ class _Words(QPlainTextEdit):
         self.setAccessibleName(name)
         self.setPlaceholderText(hint)
         self.setTabChangesFocus(True)
-        self.setMaximumHeight(96)
+        self.setObjectName("words")
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

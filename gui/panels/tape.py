@@ -38,6 +38,7 @@ class TapeView(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme
+        self.updateGeometry()
         self.update()
 
     def show_tapes(self, tapes: tuple[tuple[Cell, ...], ...]) -> None:
@@ -75,7 +76,7 @@ class TapeView(QWidget):
     def _rows(self, tape: tuple[Cell, ...]) -> list[_Row]:
         """Return cells with their left edge and width, broken into rows that fit."""
         newest = tape is self.tapes[-1]
-        metrics = QFontMetricsF(font(11.5, semibold=newest))
+        metrics = QFontMetricsF(font(self._theme.px(11.5), semibold=newest))
         room = max(160.0, self.width() - 14.0)
         most = _MOST_CELLS if newest else _MOST_OLD_CELLS
         shown = tape[:most]
@@ -115,7 +116,7 @@ class TapeView(QWidget):
         painter.setPen(QPen(QColor(line if newest else theme.panel_line), 1.4, style))
         painter.setBrush(QColor(theme.card if newest else theme.panel))
         painter.drawPath(rounded(rect.adjusted(0.7, 0.7, -0.7, -0.7), 4 if cell.kind == "result" else 11))
-        cell_font = font(11.5, semibold=newest)
+        cell_font = font(self._theme.px(11.5), semibold=newest)
         cell_font.setStrikeOut(cell.kind == "prevented")
         painter.setFont(cell_font)
         painter.setPen(QColor(theme.ink if newest else theme.ink_faint))

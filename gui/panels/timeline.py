@@ -29,7 +29,10 @@ from gui.table.painting.emblems import burst
 from gui.theme import Theme
 from gui.translation import QT_TR_NOOP, tr
 
-_LEFT, _RIGHT, _TOP, _TRACK = 14.0, 22.0, 20.0, 38.0
+_LEFT, _RIGHT = 14.0, 22.0
+_NAME, _TRACK, _BELOW = 20.0, 18.0, 8.0
+"""How high the names of the steps are at normal text size; how far below them is the track; how high its
+lower half."""
 _WIDE, _NARROW = 9.0, 3.0
 """Room for each tick, in pixels: from which there are signs, and from which there is one for every frame."""
 
@@ -66,10 +69,19 @@ class Timeline(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme
+        self.updateGeometry()
         self._forget_track()
 
     def sizeHint(self) -> QSize:
-        return QSize(400, 46)
+        return QSize(400, round(self._track + _BELOW))
+
+    @property
+    def _top(self) -> float:
+        return float(self._theme.px(_NAME))
+
+    @property
+    def _track(self) -> float:
+        return self._top + _TRACK
 
     def position_at(self, x: float) -> float:
         """Return the place on the timeline at a horizontal pixel: a number of frames with a fraction."""
@@ -152,7 +164,7 @@ class Timeline(QWidget):
         self._paint_steps(painter)
         line = QColor(self._theme.accent if is_played else self._theme.panel_line)
         painter.setPen(QPen(line, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        painter.drawLine(QPointF(self.x_of(0), _TRACK), QPointF(self.width() - _RIGHT, _TRACK))
+        painter.drawLine(QPointF(self.x_of(0), self._track), QPointF(self.width() - _RIGHT, self._track))
         self._paint_ticks(painter, is_played=is_played)
         self._paint_end(painter)
         painter.end()
@@ -165,19 +177,21 @@ class Timeline(QWidget):
     def _paint_steps(self, painter: QPainter) -> None:
         """Draw a bracket with its name over the frames of each step."""
         frames = self._session.frames
-        painter.setFont(font(10.5))
+        painter.setFont(font(self._theme.px(11)))
         numbered = enumerate(frames)
         for step, group in groupby(numbered, key=lambda pair: pair[1].game.step):
             numbers = [number for number, _ in group]
             left, right = self.x_of(numbers[0]) + 2, self.x_of(numbers[-1] + 1) - 2
             painter.setPen(QPen(QColor(self._theme.panel_line), 2))
-            painter.drawLine(QPointF(left, _TOP), QPointF(right, _TOP))
+            painter.drawLine(QPointF(left, self._top), QPointF(right, self._top))
             if step is not None:
                 painter.setPen(QColor(self._theme.ink_soft))
                 name = painter.fontMetrics().elidedText(
                     tr(_NAMES[step]), Qt.TextElideMode.ElideRight, int(right - left)
                 )
-                painter.drawText(QRectF(left, 2, right - left, _TOP - 4), Qt.AlignmentFlag.AlignCenter, name)
+                painter.drawText(
+                    QRectF(left, 2, right - left, self._top - 4), Qt.AlignmentFlag.AlignCenter, name
+                )
 
     def _paint_ticks(self, painter: QPainter, *, is_played: bool) -> None:
         room = self.x_of(1) - self.x_of(0)
@@ -192,10 +206,10 @@ class Timeline(QWidget):
             x, reach = self.x_of(number), _LONG if is_end or look else _SHORT
             if look is None or room < _WIDE:
                 painter.setPen(QPen(color, 1.8 if is_end else 1.2))
-                painter.drawLine(QPointF(x, _TRACK - reach), QPointF(x, _TRACK + reach))
+                painter.drawLine(QPointF(x, self._track - reach), QPointF(x, self._track + reach))
                 continue
             painter.save()
-            painter.translate(x, _TRACK)
+            painter.translate(x, self._track)
             painter.setPen(QPen(color, 1.8))
             painter.setBrush(color if is_played else QColor(self._theme.panel))
             _paint_sign(painter, look)
@@ -206,7 +220,7 @@ class Timeline(QWidget):
         playthrough = self._session.playthrough
         x = self.width() - _RIGHT / 2 - 1
         painter.setFont(font(14, bold=True))
-        box = QRectF(x - 9, _TRACK - 10, 18, 20)
+        box = QRectF(x - 9, self._track - 10, 18, 20)
         if playthrough.pending is not None:
             painter.setPen(QColor(self._theme.accent))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "?")
@@ -215,7 +229,7 @@ class Timeline(QWidget):
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "!")
 
     def _paint_handle(self, painter: QPainter) -> None:
-        at = QPointF(self.x_of(self._player.position), _TRACK)
+        at = QPointF(self.x_of(self._player.position), self._track)
         painter.setPen(QPen(QColor(self._theme.panel), 2))
         painter.setBrush(QColor(self._theme.accent))
         painter.drawEllipse(at, 8, 8)

@@ -72,6 +72,8 @@ class Transport(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme
+        for button in (self._start, self._back, self.play, self._step, self._end):
+            button.setIconSize(QSize(theme.px(_SIGN), theme.px(_SIGN)))
         self.refresh()
 
     def set_speed(self, speed: Speed) -> None:
@@ -94,7 +96,7 @@ class Transport(QWidget):
             (self._step, "step"),
             (self._end, "end"),
         ):
-            button.setIcon(_icon(name, self._theme.ink))
+            button.setIcon(_icon(name, self._theme))
 
     def _choose_speed(self, index: int) -> None:
         self.set_speed(Speed(self.speed.itemData(index)))
@@ -110,19 +112,23 @@ def _button(words: str, key: str) -> QToolButton:
     button = QToolButton()
     button.setToolTip(f"{words} ({key})")
     button.setAccessibleName(words)
-    button.setIconSize(QSize(20, 20))
     return button
 
 
-def _icon(name: str, color: str) -> QIcon:
+_SIGN = 20
+"""How large a sign is, in pixels at normal text size."""
+
+
+def _icon(name: str, theme: Theme) -> QIcon:
     """Return a sign for a button, drawn at twice its size so that it stays sharp."""
-    pixmap = QPixmap(40, 40)
-    pixmap.setDevicePixelRatio(2)
+    size = theme.px(_SIGN)
+    pixmap = QPixmap(2 * size, 2 * size)
+    pixmap.setDevicePixelRatio(2 * size / _SIGN)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(color))
+    painter.setBrush(QColor(theme.ink))
     match name:
         case "play":
             _triangle(painter, 5, 17)

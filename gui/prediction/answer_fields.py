@@ -16,6 +16,7 @@ from core.teaching.question_words import Naming
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId
 from gui.translation import tr
+from gui.wrapping_grid import WrappingGrid
 
 
 class AnswerField(QWidget):
@@ -159,8 +160,8 @@ class SeveralAnswer(AnswerField):
         self._none.setSizePolicy(policy)
         for button in self.buttons.values():
             button.toggled.connect(self._on_toggle)
-            self.row.addWidget(button)
-        self.row.addWidget(self._none)
+        parts = (*self.buttons.values(), self._none)
+        self.row.addWidget(WrappingGrid(parts, most=len(parts)))
         self.setFocusProxy(next(iter(self.buttons.values())))
 
     @property
@@ -243,7 +244,6 @@ class _Number(QSpinBox):
         self.setAccessibleName(name)
         self.setObjectName("prediction")
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setFixedWidth(_WIDE)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -270,6 +270,3 @@ def _choice(words: str, *, stays: bool = False) -> QPushButton:
     button.setObjectName("choice")
     button.setCursor(Qt.CursorShape.PointingHandCursor)
     return button
-
-
-_WIDE = 76

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui.key_row import KeyRow
 from gui.prediction.answer_fields import AnswerField
 from gui.translation import QT_TR_NOOP, tr
+
+_BESIDE = 12
+"""Pixels at the left and right of the panel."""
 
 
 class QuestionPanel(QFrame):
@@ -33,6 +37,7 @@ class QuestionPanel(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.field: AnswerField | None = None
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.setObjectName("question")
         self._place, self._about, self._words, self._hint = QLabel(), QLabel(), QLabel(), QLabel()
         self._place.setObjectName("hint")
@@ -48,14 +53,16 @@ class QuestionPanel(QFrame):
         self.answer.clicked.connect(self.answered)
         self.show_me.clicked.connect(self.show_wanted)
         self.leave.clicked.connect(self.leave_wanted)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(10)
-        self._row.addWidget(self.answer)
-        self._row.addWidget(self._hint, 1)
-        self._row.addWidget(self.show_me)
-        self._row.addWidget(self.leave)
+        self._buttons = QHBoxLayout()
+        for row in (self._row, self._buttons):
+            row.setSpacing(10)
+        self._row.addLayout(self._buttons, 1)
+        self._buttons.addWidget(self.answer)
+        self._buttons.addWidget(self._hint, 1)
+        self._buttons.addWidget(self.show_me)
+        self._buttons.addWidget(self.leave)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 4, 4, 6)
+        column.setContentsMargins(_BESIDE - 4, 4, 4, 6)
         column.setSpacing(3)
         column.addWidget(self._place)
         column.addWidget(self._about)
@@ -81,6 +88,7 @@ class QuestionPanel(QFrame):
         self.answer.setVisible(not field.is_one_press)
         self.setAccessibleName(f"{about} {words}".strip())
         field.show()
+        self._fit()
         stops = [
             part
             for part in field.findChildren(QWidget)
@@ -88,6 +96,24 @@ class QuestionPanel(QFrame):
         ]
         for one, other in pairwise((*stops, self.answer, self.show_me, self.leave)):
             self.setTabOrder(one, other)  # the field is younger than the buttons: it would come after them
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.StyleChange, QEvent.Type.FontChange}:
+            self._fit()
+
+    def _fit(self) -> None:
+        """Put the buttons below the field where there is no room for them beside it."""
+        if self.field is None:
+            return
+        needed = self.field.sizeHint().width() + self._row.spacing() + self._buttons.sizeHint().width()
+        is_narrow = needed > self.contentsRect().width() - _BESIDE
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._row.setDirection(down if is_narrow else across)
 
     def take_keyboard(self) -> None:
         """Put the keyboard into the field."""

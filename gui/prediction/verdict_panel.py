@@ -15,7 +15,7 @@ from gui.translation import QT_TR_NOOP, tr
 
 
 class VerdictPanel(QFrame):
-    """Tells how the prediction went.
+    """Tells how the prediction went; at least as high as the bar in whose place it is, by the style sheet.
 
     Signals:
         moment_wanted: the deciding moment is to be shown.
@@ -66,7 +66,6 @@ class VerdictPanel(QFrame):
         row.setSpacing(12)
         row.addLayout(words, 1)
         row.addLayout(buttons)
-        self.setMinimumHeight(_HEIGHT)
 
     def tell(self, verdict: Verdict, lesson: str, onward: Onward) -> None:
         """Tell how a prediction went, with the lesson, and where to go on."""
@@ -96,8 +95,6 @@ class VerdictPanel(QFrame):
         (self.next if not self.next.isHidden() else self.leave).setFocus(Qt.FocusReason.TabFocusReason)
 
 
-_HEIGHT = 76
-"""As high as the bar in whose place it is, so that the table does not change its size."""
 _SIGNS = {Outcome.RIGHT: "\N{CHECK MARK}", Outcome.WRONG: "\N{MULTIPLICATION SIGN}"}
 _HEADS = {
     Outcome.RIGHT: QT_TR_NOOP("{sign} Right."),

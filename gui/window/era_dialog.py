@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -63,7 +63,9 @@ class EraDialog(QDialog):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
-        self._theme = theme
+        before, self._theme = self._theme, theme
+        if theme.text != before.text:
+            self._take_size()
         self._show_page()
 
     @property
@@ -101,8 +103,14 @@ class EraDialog(QDialog):
         layout.addWidget(self._page, 1)
         layout.addWidget(self._rule)
         layout.addLayout(bottom)
-        self.setMinimumSize(760, 380)
-        self.resize(960, 620)
+        self._take_size()
+
+    def _take_size(self) -> None:
+        """Be as large as the text needs, and as the screen has room for."""
+        room = self.screen().availableSize()
+        wide, high = self._theme.px(960), self._theme.px(620)
+        self.setMinimumSize(min(760, room.width()), 380)
+        self.resize(QSize(wide, high).boundedTo(room))
 
     def _connect(self) -> None:
         stack = self._session.undo_stack
@@ -206,6 +214,8 @@ class _Head(QWidget):
         title = QLabel(era_name(era))
         title.setObjectName("choiceTitle")
         self._years = QLabel()
+        for label in (title, self._years):
+            label.setWordWrap(True)
         self._years.setTextFormat(Qt.TextFormat.RichText)
         self._years.setObjectName("hint")
         self.button = QPushButton(tr("Show in this era"))
@@ -214,11 +224,12 @@ class _Head(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 0, 10, 0)
         layout.setSpacing(2)
+        layout.addStretch(1)
         layout.addWidget(title)
         layout.addWidget(self._years)
         layout.addSpacing(4)
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def show_whether(self, is_on_table: bool) -> None:  # noqa: FBT001 - the value itself
         """Say whether the table is played by the rules of this era."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QIcon, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -67,6 +67,7 @@ class KeyList(QDialog):
         self.list.setAccessibleName(tr("Keys and symbols"))
         self.list.setFrameShape(QTextBrowser.Shape.NoFrame)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 14, 16, 12)
@@ -74,7 +75,8 @@ class KeyList(QDialog):
         layout.addWidget(self.search)
         layout.addWidget(self.list, 1)
         layout.addWidget(buttons)
-        self.resize(min(_WIDE, window.width() - 40), min(_HIGH, window.height() - 40))
+        wide, high = theme.px(_WIDE), theme.px(_HIGH)
+        self.resize(min(wide, window.width() - 40), min(high, window.height() - 40))
         self._fill("")
 
     def _fill(self, words: str) -> None:

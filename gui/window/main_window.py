@@ -27,6 +27,7 @@ from gui.table.actions import answers
 from gui.table.magnifier.magnifier import Magnifier
 from gui.table.payload import Payload
 from gui.table.table_view import TableView
+from gui.text_size import TextSize, with_text
 from gui.theme import DARK, LIGHT, Theme, palette
 from gui.translation import tr
 from gui.window.announcements import Announcements
@@ -110,6 +111,15 @@ class MainWindow(QMainWindow):
     def set_theme(self, name: str) -> None:
         """Draw everything in `light` or `dark`, or as the `system` has it."""
         self.settings.theme = name
+        self._dress_anew()
+
+    def set_text_size(self, size: TextSize) -> None:
+        """Write larger or smaller around the table; on it the zoom decides."""
+        self.settings.text_size = size
+        self._dress_anew()
+
+    def _dress_anew(self) -> None:
+        """Draw everything as the settings and the system have it now."""
         self.theme = self._wanted_theme()
         self._dress()
         for part in (
@@ -122,6 +132,7 @@ class MainWindow(QMainWindow):
             self.inspector,
             self.transport,
             self.learning,
+            self.rooms,
         ):
             part.set_theme(self.theme)
         if self.era_dialog is not None:
@@ -142,6 +153,7 @@ class MainWindow(QMainWindow):
             palette_actions=self.palette_actions,
             say=self.say,
             set_theme=self.set_theme,
+            set_text_size=self.set_text_size,
             theme=lambda: self.theme,
             compare_eras=self.compare_eras,
             rooms=self.rooms,
@@ -196,6 +208,11 @@ class MainWindow(QMainWindow):
         else:
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ApplicationFontChange:
+            self._dress_anew()
+        return super().event(event)
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.ActivationChange and self.isActiveWindow():
@@ -236,7 +253,7 @@ class MainWindow(QMainWindow):
         name = self.settings.theme
         if name == "system":
             name = "dark" if QApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark else "light"
-        return DARK if name == "dark" else LIGHT
+        return with_text(DARK if name == "dark" else LIGHT, self.settings.text_size, QApplication.font())
 
     def _lay_out(self, answers: Path) -> None:
         furniture = Furniture(
@@ -250,7 +267,7 @@ class MainWindow(QMainWindow):
             choice_bar=self.choice_bar,
             caption=CaptionBar(self.session, self.telling),
         )
-        self.rooms = Rooms(furniture, self.settings)
+        self.rooms = Rooms(furniture, self.settings, self.theme)
         around = Surroundings(self.session, self.player, self.documents, self.table, self.rooms)
         self.learning = Learning(around, answers, self.theme, self)
         self.setCentralWidget(self.learning.pages)
@@ -403,4 +420,4 @@ class MainWindow(QMainWindow):
 
     def _on_scheme(self) -> None:
         if self.settings.theme == "system":
-            self.set_theme("system")
+            self._dress_anew()

@@ -27,6 +27,7 @@ from gui.table.actions import attacks_and_blocks, damage_answers
 from gui.table.magnifier.magnifier import Magnifier
 from gui.table.picture.spots import SpotKind
 from gui.table.table_view import TableView
+from gui.text_size import SIZE_NAMES, TextSize
 from gui.theme import Theme
 from gui.translation import tr
 from gui.window.clipboard import Clipboard
@@ -49,6 +50,7 @@ class Parts(Value, kw_only=False):
     Attributes:
         say: show a message for a while.
         set_theme: draw everything in `light` or `dark`, or as the `system` has it.
+        set_text_size: write larger or smaller around the table.
         theme: return how things are drawn now.
         compare_eras: open the comparison of the eras.
         edit_selected: put the keyboard into the form of what is selected.
@@ -69,6 +71,7 @@ class Parts(Value, kw_only=False):
     palette_actions: PaletteActions
     say: Callable[[str], None]
     set_theme: Callable[[str], None]
+    set_text_size: Callable[[TextSize], None]
     theme: Callable[[], Theme]
     compare_eras: Callable[[], None]
     edit_selected: Callable[[], None]
@@ -261,6 +264,7 @@ class Menus:
         themes = {"system": tr("Use &system setting"), "light": tr("&Light"), "dark": tr("&Dark")}
         self._add_choices(menu, themes, parts.set_theme, lambda: parts.settings.theme)
         menu.addSeparator()
+        self._text_sizes(menu.addMenu(tr("&Text size")))
         still = QAction(tr("&Reduced motion"), window, checkable=True)
         still.setToolTip(tr("Turns off animation"))
         said = parts.settings.reduces_motion
@@ -314,6 +318,23 @@ class Menus:
                 Command(tr("Pre&vious panel"), partial(parts.go_to_panel, -1), "Shift+F6"),
             ),
         )
+
+    def _text_sizes(self, menu: QMenu) -> None:
+        """Add each size, and to go to the next one."""
+        names = {size: tr(name) for size, name in SIZE_NAMES.items()}
+        parts = self._parts
+        self._add_choices(menu, names, parts.set_text_size, lambda: parts.settings.text_size)
+        commands = (
+            None,
+            Command(tr("&Larger text"), partial(self._step_text_size, 1), "Ctrl+>"),
+            Command(tr("&Smaller text"), partial(self._step_text_size, -1), "Ctrl+<"),
+        )
+        add_commands(menu, self._window, commands)
+
+    def _step_text_size(self, steps: int) -> None:
+        size = self._parts.settings.text_size.stepped(steps)
+        self._parts.set_text_size(size)
+        self._parts.say(tr("Text size: {size}").format(size=tr(SIZE_NAMES[size])))
 
     def _add_panels(self, menu: QMenu) -> None:
         """Add an entry for each panel that can be hidden."""
@@ -379,6 +400,7 @@ class Menus:
             parts.rooms,
             parts.transport,
             parts.set_theme,
+            parts.set_text_size,
             self._still,
             self._large,
             self._stops,

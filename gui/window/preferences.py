@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from core.terms.values import Value
 from gui.panels.transport import SPEEDS
 from gui.settings import Panel, Speed
+from gui.text_size import SIZE_NAMES, TextSize
 from gui.translation import tr
 from gui.window.system_motion import system_reduces_motion
 
@@ -41,6 +42,7 @@ class Switches(Value, kw_only=False):
 
     Attributes:
         set_theme: draw everything in `light` or `dark`, or as the `system` has it.
+        set_text_size: write larger or smaller around the table.
         still: nothing moves.
         large: the card under the mouse is shown large.
         stops: play stops wherever a player could respond.
@@ -51,6 +53,7 @@ class Switches(Value, kw_only=False):
     rooms: Rooms
     transport: Transport
     set_theme: Callable[[str], None]
+    set_text_size: Callable[[TextSize], None]
     still: QAction
     large: QAction
     stops: QAction
@@ -72,6 +75,7 @@ class Preferences(QDialog):
         self._theme = self._choice(
             tr("Theme"), {"system": tr("Use system setting"), "light": tr("Light"), "dark": tr("Dark")}
         )
+        self._text = self._choice(tr("Text size"), {size: tr(name) for size, name in SIZE_NAMES.items()})
         self._motion = self._choice(
             tr("Animation"), {None: tr("Use system setting"), True: tr("Off"), False: tr("On")}
         )
@@ -116,6 +120,7 @@ class Preferences(QDialog):
         """Show what holds now."""
         settings = self._switches.settings
         _put(self._theme, settings.theme)
+        _put(self._text, settings.text_size)
         _put(self._motion, settings.reduces_motion)
         _put(self._speed, settings.speed)
         for box, action in self._pairs():
@@ -125,6 +130,7 @@ class Preferences(QDialog):
 
     def _connect(self) -> None:
         self._theme.activated.connect(lambda: self._switches.set_theme(self._theme.currentData()))
+        self._text.activated.connect(self._set_text_size)
         self._motion.activated.connect(self._set_motion)
         self._speed.activated.connect(lambda: self._switches.transport.set_speed(self._speed.currentData()))
         for box, action in self._pairs():
@@ -139,6 +145,10 @@ class Preferences(QDialog):
     def _show_panel(self, panel: Panel, shown: bool) -> None:  # noqa: FBT001 - as the signal has it
         self._switches.rooms.show_panel(panel, shown=shown)
 
+    def _set_text_size(self) -> None:
+        self._switches.set_text_size(TextSize(self._text.currentData()))
+        self.adjustSize()
+
     def _set_motion(self) -> None:
         wanted = self._motion.currentData()
         _turn(self._switches.still, on=system_reduces_motion() if wanted is None else wanted)
@@ -152,6 +162,8 @@ class Preferences(QDialog):
         _turn(self._switches.stops, on=False)
         for panel in Panel:
             self._switches.rooms.show_panel(panel, shown=True)
+        _put(self._text, TextSize.NORMAL)
+        self._set_text_size()
         _put(self._motion, None)
         self._set_motion()
         self._show()

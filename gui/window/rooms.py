@@ -12,6 +12,7 @@ from gui.panels.caption import CaptionBar
 from gui.panels.choice_bar import ChoiceBar
 from gui.prediction.stage import Stage
 from gui.settings import Panel, Settings
+from gui.theme import Theme
 from gui.translation import tr
 
 _LEFT, _MIDDLE, _RIGHT = 226, 720, 316
@@ -19,6 +20,8 @@ _LEAST_TABLE = 440
 _EXPLANATION, _INSPECTOR = 380, 290
 _STRIP, _STRIP_EDGE = 8, 2
 _FIT, _LARGEST = QSize(1280, 800), QSize(2200, 1300)
+_WITH_TEXT = 0.7
+"""How much wider panels get with larger text: this part of it, so that the table keeps most of its room."""
 _PART = 0.85
 """How much of a large screen the window takes when it is first opened."""
 
@@ -58,9 +61,9 @@ class Rooms(QWidget):
 
     changed = Signal()
 
-    def __init__(self, furniture: Furniture, settings: Settings) -> None:
+    def __init__(self, furniture: Furniture, settings: Settings, theme: Theme) -> None:
         super().__init__()
-        self._furniture, self._settings = furniture, settings
+        self._furniture, self._settings, self._theme = furniture, settings, theme
         self._view = View.WINDOW
         self._panels = {
             Panel.PALETTE: _framed(furniture.palette, tr("Palette panel")),
@@ -68,7 +71,7 @@ class Rooms(QWidget):
             Panel.INSPECTOR: _framed(furniture.inspector, tr("Inspector panel")),
         }
         self._hidden = set(settings.hidden_panels)
-        self._right = QSplitter(Qt.Orientation.Vertical)
+        self._across, self._right = QSplitter(Qt.Orientation.Horizontal), QSplitter(Qt.Orientation.Vertical)
         self._right.addWidget(self._panels[Panel.EXPLANATION])
         self._right.addWidget(self._panels[Panel.INSPECTOR])
         self._right.setSizes([_EXPLANATION, _INSPECTOR])
@@ -99,7 +102,6 @@ class Rooms(QWidget):
     def hold_questions(self, question: QWidget, verdict: QWidget) -> None:
         """Take what asks about the board, and what tells how that went, into the strip."""
         self._question, self._verdict = question, verdict
-        question.setMinimumHeight(self._strip.contentsRect().height() - 2 * _STRIP_EDGE)
         column = self._strip.layout()
         for widget in (question, verdict):
             if column is not None:
@@ -111,6 +113,15 @@ class Rooms(QWidget):
         if stage is not self._stage:
             self._stage = stage
             self._show()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Give what stands beside the table as much more room as its text needs, as far as the table can."""
+        before, self._theme = self._theme, theme
+        if theme.text != before.text:
+            left, middle, right = self._across.sizes()
+            more = _growth(theme) / _growth(before)
+            sides = round(left * more), round(right * more)
+            self._across.setSizes([sides[0], max(0, left + middle + right - sum(sides)), sides[1]])
 
     def is_shown(self, panel: Panel) -> bool:
         """Whether a panel is shown in the window."""
@@ -124,9 +135,13 @@ class Rooms(QWidget):
 
     def make_room(self, width: int) -> None:
         """Hide what explains and changes, for now, where the table would have less room than that."""
-        if width < _LEFT + _RIGHT + _LEAST_TABLE:
+        if width < self._wide(_LEFT + _RIGHT) + _LEAST_TABLE:
             self._hidden |= {Panel.EXPLANATION, Panel.INSPECTOR}
             self._show()
+
+    def _wide(self, pixels: int) -> int:
+        """Return how wide a panel is that is so wide at normal text size."""
+        return round(pixels * _growth(self._theme))
 
     def _lay_out(self) -> None:
         furniture = self._furniture
@@ -137,12 +152,12 @@ class Rooms(QWidget):
         column.addWidget(furniture.ribbon)
         column.addWidget(furniture.table, 1)
         column.addWidget(furniture.caption)
-        across = QSplitter(Qt.Orientation.Horizontal)
+        across = self._across
         across.addWidget(self._panels[Panel.PALETTE])
         across.addWidget(middle)
         across.addWidget(self._right)
         across.setStretchFactor(1, 1)
-        across.setSizes([_LEFT, _MIDDLE, _RIGHT])
+        across.setSizes([self._wide(_LEFT), _MIDDLE, self._wide(_RIGHT)])
         across.setChildrenCollapsible(False)
         self._layout.setSpacing(6)
         self._layout.addWidget(across, 1)
@@ -179,6 +194,11 @@ class Rooms(QWidget):
         if self._question is not None and self._verdict is not None:
             self._question.setVisible(is_asked)
             self._verdict.setVisible(is_told)
+
+
+def _growth(theme: Theme) -> float:
+    """Return how wide a panel is for the text of a theme, 1 at normal size."""
+    return 1 + _WITH_TEXT * (theme.text - 1)
 
 
 _NO_USE_MEANWHILE = frozenset({Panel.PALETTE, Panel.INSPECTOR})

@@ -1,4 +1,4 @@
-"""The style sheet: calm widgets around the table, from the colors of a theme."""
+"""The style sheet: calm widgets around the table, from the colors and the text size of a theme."""
 
 from __future__ import annotations
 
@@ -12,11 +12,30 @@ ICONS = Path(__file__).parents[2] / "assets" / "icons"
 
 def style_sheet(theme: Theme) -> str:
     """Return the style of all widgets in this theme."""
-    return _SHEET.format(family=FAMILY, t=theme, icons=ICONS.as_posix())
+    bar = theme.px(_BAR) + round(_MORE_LINES * (theme.text - 1))
+    strip = bar + theme.px(_TIMELINE)
+    icons = ICONS.as_posix()
+    return _SHEET.format(family=FAMILY, t=theme, px=_Pixels(theme), bar=bar, strip=strip, icons=icons)
+
+
+_BAR, _TIMELINE = 76, 46
+"""How high the bar of the question is at normal text size, and the timeline above it."""
+_MORE_LINES = 32
+"""How much higher the bar is with text of twice the size, besides: words take more lines."""
+
+
+class _Pixels:
+    """Lengths that grow with the text, by what they are at normal size: `{px[13]}px`."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+
+    def __getitem__(self, pixels: int) -> int:
+        return self._theme.px(pixels)
 
 
 _SHEET = """
-* {{ font-family: "{family}"; font-size: 13px; }}
+* {{ font-family: "{family}"; font-size: {px[13]}px; }}
 QMainWindow, QMenuBar, QSplitter {{ background: {t.window}; color: {t.ink}; }}
 QMenuBar::item {{ padding: 4px 9px; background: transparent; border-radius: 4px; }}
 QMenuBar::item:selected, QMenu::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
@@ -26,24 +45,28 @@ QMenu::item {{ padding: 5px 26px 5px 22px; border-radius: 4px; }}
 QMenu::item:disabled {{ color: {t.ink_faint}; background: transparent; }}
 QMenu::separator {{ height: 1px; background: {t.panel_line}; margin: 4px 8px; }}
 QToolTip {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_line}; padding: 4px; }}
-#panel {{ background: {t.panel}; border: 1px solid {t.panel_line}; border-radius: 8px; }}
-#panelTitle {{ font-size: 16px; font-weight: 700; color: {t.ink}; }}
+#panel, #shelfPanel {{ background: {t.panel}; border: 1px solid {t.panel_line}; border-radius: 8px; }}
+#panelTitle {{ font-size: {px[16]}px; font-weight: 700; color: {t.ink}; }}
 #now {{ background: {t.window}; border-radius: 6px; padding: 7px 9px; }}
-#heading {{ color: {t.ink_soft}; font-size: 12px; font-weight: 600; }}
-#hint {{ color: {t.ink_soft}; font-size: 12px; }}
-#handle {{ color: {t.ink_soft}; font-size: 12px; padding: 4px 8px; }}
+#heading {{ color: {t.ink_soft}; font-size: {px[12]}px; font-weight: 600; }}
+#hint, #libraryCount {{ color: {t.ink_soft}; font-size: {px[12]}px; }}
+#handle {{ color: {t.ink_soft}; font-size: {px[12]}px; padding: 4px 8px; }}
 #handle {{ border: 1px dashed {t.panel_line}; border-radius: 6px; background: {t.panel}; }}
 #handle:hover {{ color: {t.ink}; border-color: {t.ink_soft}; }}
 #ruleBox {{ background: {t.window}; border: 1px solid {t.panel_line}; border-radius: 6px; padding: 8px; }}
-#choiceBar {{ background: {t.panel}; border: none; }}
-#caption {{ background: {t.panel}; color: {t.ink}; font-size: 22px; padding: 14px 40px; }}
-#choiceTitle {{ font-size: 14px; font-weight: 600; }}
-#choiceHint {{ font-size: 12px; }}
+#choiceBar {{ background: {t.panel}; border: none; min-height: {bar}px; max-height: {bar}px; }}
+#question {{ min-height: {strip}px; }}
+#verdict {{ min-height: {bar}px; }}
+#words {{ max-height: {px[84]}px; }}
+#number {{ min-width: {px[56]}px; max-width: {px[56]}px; }}
+#caption {{ background: {t.panel}; color: {t.ink}; font-size: {px[22]}px; padding: 14px 40px; }}
+#choiceTitle {{ font-size: {px[14]}px; font-weight: 600; }}
+#choiceHint {{ font-size: {px[12]}px; }}
 #choiceBar QLabel {{ color: {t.ink}; }}
 #choiceBar QLabel[wrong="true"] {{ color: {t.damage}; font-weight: 600; }}
 QPushButton, QToolButton {{
   background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_line}; border-radius: 6px;
-  padding: 6px 12px;
+  padding: 6px 12px; outline: none;
 }}
 QToolButton {{ padding: 5px 9px; }}
 QPushButton:hover, QToolButton:hover {{ border-color: {t.accent}; }}
@@ -69,21 +92,24 @@ QLineEdit, QSpinBox, QComboBox, QListView, QListWidget, QTextBrowser, QPlainText
   selection-background-color: {t.accent}; selection-color: {t.on_accent};
 }}
 QTextBrowser {{ border: 2px solid transparent; padding: 0; }}
-#librarySearch {{ font-size: 15px; padding: 8px 10px; }}
+#shelfPanel {{ min-width: {px[294]}px; max-width: {px[294]}px; }}
+#libraryCount {{ min-width: {px[92]}px; }}
+#librarySearch {{ font-size: {px[15]}px; padding: 8px 10px; }}
 #librarySearch:focus {{ padding: 7px 9px; }}
-#libraryTitle {{ font-size: 20px; font-weight: 700; color: {t.ink}; }}
-#questionWords {{ font-size: 17px; font-weight: 700; color: {t.ink}; }}
+#libraryTitle {{ font-size: {px[20]}px; font-weight: 700; color: {t.ink}; }}
+#questionWords {{ font-size: {px[17]}px; font-weight: 700; color: {t.ink}; }}
 #questionWords[outcome="right"] {{ color: {t.life}; }}
 #questionWords[outcome="wrong"] {{ color: {t.damage}; }}
-#prediction {{ font-size: 18px; font-weight: 700; padding: 5px 8px; }}
+#prediction {{ min-width: {px[58]}px; max-width: {px[58]}px; }}
+#prediction {{ font-size: {px[18]}px; font-weight: 700; padding: 5px 8px; }}
 #prediction:focus {{ padding: 4px 7px; }}
 #prediction QLineEdit, #prediction QLineEdit:focus {{
-  background: transparent; border: none; padding: 0; font-size: 18px; font-weight: 700;
+  background: transparent; border: none; padding: 0; font-size: {px[18]}px; font-weight: 700;
 }}
 #prediction::up-button, #prediction::down-button {{ width: 0; }}
 #prediction::up-arrow, #prediction::down-arrow {{ image: none; width: 0; height: 0; }}
-#step {{ font-size: 17px; font-weight: 700; padding: 5px 13px; }}
-#choice {{ font-size: 14px; padding: 7px 16px; }}
+#step {{ font-size: {px[17]}px; font-weight: 700; padding: 5px 13px; }}
+#choice {{ font-size: {px[14]}px; padding: 7px 16px; }}
 #choice:focus {{ padding: 6px 15px; }}
 #choice:checked {{ background: {t.accent}; color: {t.on_accent}; border-color: {t.accent}; }}
 #choice:checked:focus {{ border: 3px double {t.on_accent}; padding: 5px 14px; }}
@@ -92,12 +118,12 @@ QTextBrowser {{ border: 2px solid transparent; padding: 0; }}
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QListView:focus, QListWidget:focus, QPlainTextEdit:focus {{
   border: 2px solid {t.focus}; padding: 3px 5px;
 }}
-QComboBox::drop-down {{ border: none; width: 20px; }}
-QComboBox::down-arrow {{ image: url("{icons}/down-{t.name}.svg"); width: 10px; height: 10px; }}
+QComboBox::drop-down {{ border: none; width: {px[20]}px; }}
+QComboBox::down-arrow {{ image: url("{icons}/down-{t.name}.svg"); width: {px[10]}px; height: {px[10]}px; }}
 QSpinBox {{ padding-left: 8px; }}
-QSpinBox::up-button, QSpinBox::down-button {{ border: none; background: transparent; width: 16px; }}
-QSpinBox::up-arrow {{ image: url("{icons}/up-{t.name}.svg"); width: 9px; height: 9px; }}
-QSpinBox::down-arrow {{ image: url("{icons}/down-{t.name}.svg"); width: 9px; height: 9px; }}
+QSpinBox::up-button, QSpinBox::down-button {{ border: none; background: transparent; width: {px[16]}px; }}
+QSpinBox::up-arrow {{ image: url("{icons}/up-{t.name}.svg"); width: {px[9]}px; height: {px[9]}px; }}
+QSpinBox::down-arrow {{ image: url("{icons}/down-{t.name}.svg"); width: {px[9]}px; height: {px[9]}px; }}
 QComboBox QAbstractItemView {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_line}; }}
 #toast {{ background: {t.ink}; color: {t.panel}; border-radius: 8px; }}
 #toast QLabel {{ color: {t.panel}; }}
@@ -109,7 +135,7 @@ QComboBox QAbstractItemView {{ background: {t.panel}; color: {t.ink}; border: 1p
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QTabWidget::pane {{ border: none; }}
 QTabBar::tab {{
-  background: transparent; color: {t.ink_soft}; padding: 5px 9px; border-bottom: 2px solid transparent;
+  background: transparent; color: {t.ink_soft}; padding: 5px 8px; border-bottom: 2px solid transparent;
 }}
 QTabBar::tab:selected {{ color: {t.ink}; border-bottom: 2px solid {t.accent}; }}
 QTabBar::tab:focus {{ color: {t.focus}; }}
@@ -125,7 +151,7 @@ QTextBrowser:focus {{ border: 2px solid {t.focus}; }}
 QCheckBox, QLabel {{ color: {t.ink}; background: transparent; }}
 QCheckBox {{ spacing: 7px; padding: 2px; border: 2px solid transparent; border-radius: 5px; }}
 QCheckBox:focus {{ border-color: {t.focus}; }}
-QCheckBox::indicator, QMenu::indicator {{ width: 14px; height: 14px; border-radius: 3px; }}
+QCheckBox::indicator, QMenu::indicator {{ width: {px[14]}px; height: {px[14]}px; border-radius: 3px; }}
 QMenu::indicator {{ margin-left: 5px; }}
 QCheckBox::indicator {{ border: 1px solid {t.ink_soft}; background: {t.panel}; }}
 QCheckBox::indicator:checked, QMenu::indicator:checked {{ image: url("{icons}/check-{t.name}.svg"); }}

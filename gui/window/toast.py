@@ -13,8 +13,8 @@ from gui.window.announcements import announce
 _MS_PER_LETTER, _SHORTEST_MS, _LONGEST_MS = 60, 3_500, 14_000
 _OFFER_MS = 8_000
 """So long there is at least to take what a message offers."""
-_WIDEST = 620
-"""Pixels; longer lines are hard to read."""
+_WIDEST = 40
+"""Heights of a line; longer lines are hard to read."""
 _EDGE = 24
 
 
@@ -116,7 +116,8 @@ class Toast(QFrame):
         if self._do is not None:
             self.button.ensurePolished()
             beside += self.button.sizeHint().width() + self._row.spacing()
-        room = min(_WIDEST, self._window.width() - 2 * _EDGE) - beside
+        widest = _WIDEST * self._label.fontMetrics().height()
+        room = min(widest, self._window.width() - 2 * _EDGE) - beside
         flags = Qt.TextFlag.TextWordWrap.value
         needed = QFontMetrics(self._label.font()).boundingRect(
             QRect(0, 0, room, 400), flags, self._label.text()

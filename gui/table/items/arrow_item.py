@@ -12,6 +12,7 @@ from gui.fonts import font
 from gui.table.painting.emblems import rounded
 from gui.table.picture.arrows import Arrow, ArrowKind
 from gui.theme import Theme
+from gui.translation import tr
 
 _WIDTH = 5.0
 _HEAD = 15.0
@@ -98,9 +99,9 @@ def _paint_tie(painter: QPainter, arrow: Arrow, color: QColor, theme: Theme) -> 
     painter.setPen(QPen(color, 1.6))
     painter.setBrush(QColor(theme.card))
     painter.drawPath(rounded(pill, 8))
-    painter.setFont(font(10, semibold=True))
+    painter.setFont(font(11, semibold=True))
     painter.setPen(QColor(theme.ink))
-    painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, "band")
+    painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, tr("band"))
 
 
 def _look(arrow: Arrow) -> tuple[ArrowKind, bool, bool]:

@@ -73,7 +73,7 @@ class PlateItem(QGraphicsItem):
         name = QFontMetricsF(name_font).elidedText(face.name, Qt.TextElideMode.ElideRight, text.width())
         painter.drawText(QRectF(text.left(), text.top(), text.width(), 22), _LEFT_MIDDLE, name)
         line = QRectF(text.left(), text.top() + 22, text.width(), text.height() - 21)
-        painter.setFont(font(10.5))
+        painter.setFont(font(11))
         if face.has_priority:
             line.setLeft(_paint_priority(painter, theme, line) + 6)
         painter.setPen(QColor(theme.ink_soft))
@@ -134,7 +134,7 @@ class PileItem(QGraphicsItem):
             return
         painter.setFont(font(18, bold=True))
         painter.drawText(rect.adjusted(0, 3, 0, -15), _CENTER, str(len(self.face.names)))
-        painter.setFont(font(9))
+        painter.setFont(font(11))
         painter.setPen(QColor(theme.ink_soft))
         word = tr("grave") if self.face.zone is Zone.GRAVEYARD else self.face.zone.value
         painter.drawText(rect.adjusted(0, 30, 0, -3), _CENTER, word)
@@ -163,7 +163,7 @@ def _paint_life(painter: QPainter, face: PlateFace, theme: Theme, rect: QRectF) 
 
 def _paint_priority(painter: QPainter, theme: Theme, line: QRectF) -> float:
     """Draw a label that says who has priority at the beginning of a line; return where it ends."""
-    words_font = font(10.5, semibold=True)
+    words_font = font(11, semibold=True)
     width = min(line.width(), QFontMetricsF(words_font).horizontalAdvance(tr("priority")) + 12)
     label = QRectF(line.left() - 1, line.center().y() - 8, width, 16)
     painter.setPen(Qt.PenStyle.NoPen)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox
 
 from core.play.playthrough import Asking
 from gui.settings import Panel, Speed
+from gui.text_size import TextSize
 from gui.theme import DARK, LIGHT
 from gui.window.main_window import MainWindow
 from gui.window.preferences import Preferences
@@ -42,6 +43,8 @@ def test_what_is_chosen_holds_at_once_and_is_remembered(hands: Hands, window: Ma
     choose(box, "Theme", "Light")
     choose(box, "Theme", "Dark")
     assert (window.theme, window.settings.theme) == (DARK, "dark")
+    choose(box, "Text size", "Larger (150%)")
+    assert (window.theme.text, window.settings.text_size) == (1.5, TextSize.LARGER)
     choose(box, "Speed", "Instant")
     assert window.settings.speed is Speed.INSTANT
     choose(box, "Animation", "Off")
@@ -66,11 +69,13 @@ def test_what_nobody_has_decided_is_asked_or_not(hands: Hands, window: MainWindo
 def test_defaults_take_it_all_back(hands: Hands, window: MainWindow) -> None:
     box = dialog(hands)
     choose(box, "Theme", "Dark")
+    choose(box, "Text size", "Large (125%)")
     choose(box, "Animation", "Off")
     for words in ("Magnify", "Stop", "Show palette"):
         flag(box, words).click()
     box.defaults.click()
     assert (window.theme, window.settings.theme) == (LIGHT, "system")
+    assert window.settings.text_size is TextSize.NORMAL
     assert (window.settings.reduces_motion, window.player.reduces_motion) == (None, False)
     assert (window.settings.speed, window.settings.magnifies) == (Speed.NORMAL, True)
     assert not window.session.stops_at_priority
