@@ -6,6 +6,7 @@ from core.abilities.keyword_abilities import (
     BandsWithOther,
     Enchant,
     HexproofFrom,
+    Kicker,
     Landwalk,
     Protection,
     Shorthand,
@@ -49,6 +50,7 @@ Ability = (
     | Protection
     | HexproofFrom
     | Ward
+    | Kicker
     | Landwalk
     | BandsWithOther
     | Enchant
@@ -84,7 +86,9 @@ Ability = (
 )
 
 
-KEYWORD_ABILITIES = (Toxic, Shorthand, Protection, HexproofFrom, Ward, Landwalk, BandsWithOther, Enchant)
+KEYWORD_ABILITIES = (
+    *(Toxic, Shorthand, Protection, HexproofFrom, Ward, Kicker, Landwalk, BandsWithOther, Enchant),
+)
 """Those that an effect gives an object as an ability (layer 6). All others say what an object can,
 can't or must do: said by an effect, they are no abilities that it could lose (CR 113.12), and count
 after all layers (CR 613.11)."""

@@ -90,14 +90,19 @@ class Counted(Part):
     Attributes:
         of: permanents of a kind on the battlefield, cards, counters, how large something is; or as much
             as a trigger was about, the power of what deals the damage, the life of who controls the
-            spell or ability, how many opponents that player has, or how many basic land types there are
-            among that player's lands.
+            spell or ability, how many opponents that player has, how many basic land types there are
+            among that player's lands, or how often the object itself was kicked as it was cast.
         times: as many for each of them.
         half: half of it, rounded up or down (CR 107.1a).
     """
 
     kind: Literal["counted"] = "counted"
-    of: Countable | Size | SizeAmong | Literal["that_much", "power", "life", "opponents", "basic_land_types"]
+    of: (
+        Countable
+        | Size
+        | SizeAmong
+        | Literal["that_much", "power", "life", "opponents", "basic_land_types", "kicked"]
+    )
     times: Positive = 1
     half: Literal["up", "down"] | None = None
 
@@ -117,7 +122,7 @@ class Counted(Part):
         return one_by_one and self.times == 1 and self.half is None
 
 
-_ONE_BY_ONE = ("opponents", "basic_land_types")
+_ONE_BY_ONE = ("opponents", "basic_land_types", "kicked")
 
 HowOften = Literal["that_much", "x", "sacrificed_power", "sacrificed_toughness"] | Counted
 """How much something is multiplied by."""

@@ -21,6 +21,7 @@ class Condition(Part):
         life: whose life total is so high.
         poison: who has so many poison counters.
         turn: whose turn it is: that of "you", or of anybody else.
+        kicked: that "this", the object itself, was kicked as it was cast, or was not (CR 702.33d).
         at_least, at_most: how many, or how much.
     """
 
@@ -30,6 +31,7 @@ class Condition(Part):
     life: Literal["you", "opponent"] | None = None
     poison: Literal["you", "opponent"] | None = None
     turn: Literal["you", "other"] | None = None
+    kicked: Literal["this"] | None = None
     at_least: NonNegative = 1
     at_most: NonNegative | None = None
 
@@ -39,10 +41,12 @@ class Condition(Part):
             raise RefusedError(fault(Fault.ONE_CONDITION, known=", ".join(_ASKED)))
         if self.turn is not None and (self.at_least, self.at_most) != (1, None):
             raise RefusedError(fault(Fault.BOUNDS_OF_TURN))
+        if self.kicked is not None and (self.at_least, self.at_most) not in {(1, None), (0, 0)}:
+            raise RefusedError(fault(Fault.BOUNDS_OF_KICKED))
 
     def allows(self, number: int) -> bool:
         """Whether it is true of a thing of which there is so much; nothing is less than none (CR 107.1b)."""
         return self.at_least <= max(0, number) and (self.at_most is None or number <= self.at_most)
 
 
-_ASKED = ("objects", "cards", "card_types", "life", "poison", "turn")
+_ASKED = ("objects", "cards", "card_types", "life", "poison", "turn", "kicked")

@@ -43,6 +43,11 @@ class Cost(Value):
     exile: Cards | None = None
     exile_count: Positive = 1
 
+    @property
+    def is_mana_alone(self) -> bool:
+        """Whether it is nothing that is paid at this table, which counts no mana."""
+        return all(getattr(self, name) is None for name in _PARTS)
+
     def __post_init__(self) -> None:
         self._count_what_is_paid()
         self._take_cards_from_where_they_are()
@@ -67,9 +72,9 @@ class Cost(Value):
                 raise RefusedError(fault(Fault.OWN_CARDS, what=what, zone=zone))
 
     def _cost_something(self) -> None:
-        parts = (
-            *(self.life, self.tap, self.sacrifice, self.remove_counter),
-            *(self.return_to_hand, self.discard, self.exile),
-        )
-        if not self.mana and all(part is None for part in parts):
+        if not self.mana and self.is_mana_alone:
             raise RefusedError(fault(Fault.NO_COST))
+
+
+_PARTS = ("life", "tap", "sacrifice", "remove_counter", "return_to_hand", "discard", "exile")
+"""What can be paid besides mana."""

@@ -40,6 +40,23 @@ class Ward(Value):
     pays: Cost
 
 
+class Kicker(Value):
+    """Kicker: who casts the spell may pay this besides, and so kick it (CR 702.33).
+
+    `many`: it may be paid any number of times, as multikicker says (CR 702.33c).
+    """
+
+    kind: Literal["kicker"] = "kicker"
+    pays: Cost
+    many: bool = False
+
+    def __post_init__(self) -> None:
+        if self.pays.remove_counter is not None:
+            raise RefusedError(fault(Fault.SPELL_WITH_COUNTERS))
+        if self.many and not self.pays.is_mana_alone:
+            raise RefusedError(fault(Fault.MANY_TIMES_MANA))
+
+
 class Landwalk(Value):
     """Can't be blocked while the defending player controls such a land (CR 702.14c).
 

@@ -9,7 +9,7 @@ from typing import Final
 from core.abilities.ability import KEYWORD_ABILITIES
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.effects.on_entering import EntersEffect
-from core.abilities.keyword_abilities import Enchant, Shorthand, Ward
+from core.abilities.keyword_abilities import Enchant, Kicker, Shorthand, Ward
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantBeCountered
 from core.language.lines import write_keywords, write_line
@@ -82,7 +82,7 @@ def rules_text(card: Card) -> tuple[str, ...]:
 
 def _lines(card: Card) -> Iterator[str]:
     speaker = speaker_of(card)
-    first = [one for one in card.abilities if isinstance(one, Enchant)]
+    first = [one for one in card.abilities if isinstance(one, Enchant | Kicker)]
     last = [one for one in card.abilities if isinstance(one, Shorthand) and one.word in _LAST]
     keywords = [
         one for one in card.abilities if isinstance(one, KEYWORD_ABILITIES) and one not in (*first, *last)

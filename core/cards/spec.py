@@ -95,7 +95,8 @@ class PrintedSpec(Spec):
 
     def __post_init__(self) -> None:
         is_spell = not SPELL_TYPES.isdisjoint(self.types)
-        if not is_spell and any(isinstance(text, Spell) for text in self.abilities):
+        texts = [text for text in self.abilities if isinstance(text, Spell)]
+        if not is_spell and not all(text.is_cost_alone for text in texts):
             raise RefusedError(words.spell_text_of_permanent())
 
     def named(self, name: str) -> Card:
@@ -180,7 +181,7 @@ def _announces_just_targets(spell: Spell) -> bool:
     divides = any(isinstance(part, DealDamage) and part.is_divided for part in spell.does)
     chooses = any(isinstance(part, MakeEffect) and part.from_source == "chosen" for part in spell.does)
     varies = spell.least_targets is not None or bool(spell.modes)
-    return not (divides or chooses or varies or says_x(spell.does)) and spell.sacrifice is None
+    return not (divides or chooses or varies or says_x(spell.does)) and spell.pays is None
 
 
 def ability_phrases(card: Card) -> tuple[str, ...]:

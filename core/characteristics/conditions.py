@@ -26,6 +26,9 @@ def is_true(condition: Condition, speaker: Speaker, is_one: Callable[[ObjectId, 
             return condition.allows(len(counted))
         of = Counter(speaker.game.permanent(one).controller for one in counted)
         return any(condition.allows(of[player]) for player in speaker.game.opponents(speaker.you))
+    if condition.kicked is not None:
+        this = speaker.this
+        return condition.allows(0 if this is None else speaker.game.permanent(this).kicked)
     return any(map(condition.allows, _numbers(condition, speaker.game, speaker.you)))
 
 

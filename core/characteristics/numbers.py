@@ -25,6 +25,8 @@ def number_of(speaker: Speaker, of: object) -> int:
             return game.players[you].life
         case "opponents":
             return len(game.opponents(you))
+        case "kicked":
+            return 0 if speaker.this is None else game.permanent(speaker.this).kicked
         case "basic_land_types":
             mine = _those(speaker, Objects(types=(CardType.LAND,), controller="you"))
             types = {one for land in mine for one in characteristics(game, land).subtypes}

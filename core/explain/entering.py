@@ -74,6 +74,8 @@ def _how(game: Game, event: EntryPlanned) -> Iterator[str]:
         yield words.under_control(game.label(event.under))
     if event.tapped:
         yield words.tapped()
+    if event.color is None and event.gains:
+        yield words.with_abilities([phrase(one) for one in event.gains])
     if event.color is not None:
         yield words.with_color(event.color.word, [phrase(one) for one in event.gains])
 

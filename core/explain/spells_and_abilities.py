@@ -51,7 +51,7 @@ def spell_cast(_before: Game, event: SpellCast, game: Game) -> Explanation:
         told = words.casts_back_face(who, name, front.name, at)
     else:
         sacrificed = label(game, spell.sacrificed) if spell.sacrificed is not None else ""
-        told = words.casts(who, name, sacrificed, at)
+        told = words.casts(who, name, sacrificed, at, event.as_object.kicked)
     return Explanation(told, cited(event.rule), " ".join(because))
 
 
@@ -107,8 +107,13 @@ def results_happened(_before: Game, event: ResultsHappened, game: Game) -> Expla
     )
 
 
-def _is_a_cost(_before: Game, event: PermanentsLeft, _game: Game) -> Fold:
-    return Fold.LAST if isinstance(event.cause, AsCost) else Fold.OWN
+def _is_a_cost(_before: Game, event: PermanentsLeft, game: Game) -> Fold:
+    """What was given up for a spell or ability is told as that is announced, if it is one or the source."""
+    if not isinstance(event.cause, AsCost):
+        return Fold.OWN
+    item = game.ability(event.cause.item)
+    known = (item.source, item.sacrificed) if item is not None else ()
+    return Fold.LAST if all(one.object in known for one in event.departures) else Fold.OWN
 
 
 @explains(PermanentsLeft, fold=_is_a_cost)

@@ -108,6 +108,14 @@ def _own_power(data: Data) -> Data:
     return data
 
 
+def _sacrificed(data: Data) -> Data:
+    """`"sacrifice"` of a spell is one part of what it `"pays"`."""
+    if data.get("kind") != "spell" or data.get("sacrifice") is None or "pays" in data:
+        return data
+    rest = {key: value for key, value in data.items() if key != "sacrifice"}
+    return rest | {"pays": {"sacrifice": data["sacrifice"]}}
+
+
 _REWRITES: tuple[Callable[[Data], Any], ...] = (
     _each_opponent,
     _by_anything,
@@ -117,4 +125,5 @@ _REWRITES: tuple[Callable[[Data], Any], ...] = (
     _noncreature_cast,
     _condition,
     _own_power,
+    _sacrificed,
 )

@@ -2,6 +2,7 @@
 
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.keywords import Keyword
 from core.terms.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.terms.colors import Color
@@ -27,6 +28,11 @@ class Card(Value):
     abilities: tuple[Ability, ...] = ()
     effects: tuple[CardText, ...] = ()
     back: "Card | None" = None
+
+
+def spell_of(card: Card) -> Spell | None:
+    """Return what a card says of itself as a spell; None if it says nothing this table knows."""
+    return next((text for text in card.effects if isinstance(text, Spell)), None)
 
 
 def is_permanent_card(card: Card) -> bool:

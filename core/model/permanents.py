@@ -73,6 +73,7 @@ class Permanent(Value):
             last checked (CR 704.5h).
         renowned: the mark that renown leaves (CR 702.112b).
         phased_out_with: what it phased out along with, if it did so indirectly (CR 702.26g).
+        kicked: how often it was kicked as it was cast (CR 702.33d, 400.7d).
         loyalty_used: whether a loyalty ability of it was activated this turn (CR 606.3).
         activated: the abilities activated this turn that may not be activated as often as one likes.
         by_hand: abilities given and taken away by hand, in that order.
@@ -102,6 +103,7 @@ class Permanent(Value):
     deathtouched: bool = False
     renowned: bool = False
     phased_out_with: ObjectId | None = None
+    kicked: int = 0
     loyalty_used: bool = False
     activated: tuple[Activated, ...] = ()
     counter_timestamps: FrozenMap[CounterKind, int] = FrozenMap()

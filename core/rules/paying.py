@@ -66,6 +66,11 @@ def is_payable(game: Game, payer: Payer, cost: Cost) -> bool:
     )
 
 
+def sacrificable(game: Game, payer: Payer, cost: Cost) -> tuple[ObjectId, ...]:
+    """Return the permanents that a player may sacrifice for a cost."""
+    return _theirs(game, payer, cost.sacrifice)
+
+
 def choose_sacrifice(game: Game, payer: Payer, cost: Cost) -> Procedure[tuple[ObjectId, ...]]:
     """Have a player choose what is sacrificed as a cost."""
     able = _theirs(game, payer, cost.sacrifice)

@@ -25,7 +25,8 @@ class CastSpec(AnswerSpec):
         mode: which of its modes is chosen, from 1 on, if it is modal.
         modes: which of them are chosen, if they are several.
         division: points for each target, if the spell divides them.
-        sacrifice: the permanent sacrificed as a cost.
+        sacrifice: the permanent sacrificed as a cost; a `choose` entry can say it later.
+        kicked: how often its kicker is paid.
         source: the source of damage that is chosen as it resolves, an id, or the name of a spell; a
             `choose` entry can say it later.
     """
@@ -37,6 +38,7 @@ class CastSpec(AnswerSpec):
     division: FrozenMap[Ref, Amount] = FrozenMap()
     x: Amount = 0
     sacrifice: Ref | None = None
+    kicked: Amount = 0
     source: Name | None = None
 
     def answer(self, library: Mapping[str, Card]) -> Cast:
@@ -48,6 +50,7 @@ class CastSpec(AnswerSpec):
             division=points_of(self.division),
             x=self.x,
             sacrifice=ObjectId(self.sacrifice) if self.sacrifice else None,
+            kicked=self.kicked,
             source=ObjectId(self.source) if self.source else None,
         )
 

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from core.cards.library import Library
 from core.cards.shown import card_words, shown_rules, shown_types
 from core.language.phrases import known_phrases
-from core.model.cards import Card
-from core.rules.announcing.spells import spell_of
+from core.model.cards import Card, is_permanent_card, spell_of
 from core.terms.card_types import CardType
 from core.terms.values import Value
 from gui.panels.palette_rows import PaletteEntry
@@ -75,7 +74,7 @@ def _card_entry(card: Card) -> PaletteEntry:
     text = " · ".join(line.rstrip(".") for line in shown_rules(card))
     back = tr("Back face: {card}").format(card=card_words(card.back)) if card.back is not None else ""
     return PaletteEntry(
-        payload=Payload("spell" if spell_of(card) else "card", card.name),
+        payload=Payload("spell" if not is_permanent_card(card) and spell_of(card) else "card", card.name),
         title=card.name,
         detail=text or shown_types(card),
         numbers=_numbers(card),

@@ -6,6 +6,7 @@ from core.explain.deaths import deaths_words
 from core.explain.explanation import label
 from core.explain.questions import asked
 from core.language.mode_labels import mode_words
+from core.language.wording import paying_words
 from core.play.playthrough import Asking, Decision
 from core.play.stops import next_to_hold
 from core.terms.rule_numbers import cited
@@ -15,8 +16,8 @@ from gui.choices.asking import decision_question
 from gui.choices.question import Extra, Number, Option, Question, either, with_room
 from gui.panels.telling import place_of, step_shown
 from gui.session import Session
-from gui.table.casting.announcer import MODE_IDS
-from gui.table.casting.casting import Casting, fitting_modes, pickable
+from gui.table.casting.announcer import DO_NOT_KICK, KICK, MODE_IDS
+from gui.table.casting.casting import Casting, fitting_modes, may_be_kicked, pickable
 from gui.table.picture.stack_lane import stack_name
 from gui.translation import listed, term, tr
 
@@ -69,17 +70,20 @@ def _announcing(session: Session, casting: Casting) -> Question:
     rest = pickable(session, casting) if casting.has_room else ()
     begins = tr("X starts at lethal damage") if casting.targets else tr("Enter X")
     told = [
+        tr("Its kicker is an additional cost (CR 702.33a).") if casting.kickers else "",
         f"{begins} (CR 601.2b)." if casting.says_x else "",
         tr("Click a number to add 1, right-click to take 1 away (CR 601.2d).") if casting.is_divided else "",
         tr("Click to add another target (CR 601.2c).") if rest else "",
     ]
     hint = " ".join([one for one in told if one][:_MOST_HINTS])
-    others = tuple(Option(one, label(game, one)) for one in rest)
+    others = (*_kicks(session, casting), *(Option(one, label(game, one)) for one in rest))
     shown, more = with_room(others) if not casting.says_x else ((), others)
     if casting.says_x and not casting.points:
         title = tr("{name}: what is X?")
     elif dealt:
         title = tr("{name}: {damage} damage, {shares}")
+    elif casting.kickers and not rest:
+        title = tr("{name}: kick it?") if not casting.kicked else tr("{name}, kicked: ready?")
     else:
         more_words = tr("{name}: more targets?") if casting.targets else tr("{name}: a target, or none?")
         title = more_words if rest else tr("{name}: ready?")
@@ -92,6 +96,16 @@ def _announcing(session: Session, casting: Casting) -> Question:
         more=more,
         x=Number(casting.least_x, casting.x) if casting.says_x else None,
     )
+
+
+def _kicks(session: Session, casting: Casting) -> tuple[Option, ...]:
+    """Return what can be clicked to kick a spell, or not to."""
+    if not casting.kickers:
+        return ()
+    cost = paying_words(casting.kickers[min(casting.kicked, len(casting.kickers) - 1)].pays)
+    words = tr("Kick it again: {cost}") if casting.kicked else tr("Kick it: {cost}")
+    more = (Option(KICK, words.format(cost=cost)),) if may_be_kicked(session, casting) else ()
+    return (*more, *((Option(DO_NOT_KICK, tr("Don't kick it")),) if casting.kicked else ()))
 
 
 def question(session: Session) -> Question:

@@ -7,7 +7,6 @@ from core.abilities.card_texts.meant import Known, fault_in, known_of_triggers
 from core.abilities.card_texts.modes import Mode, fault_in_modes
 from core.abilities.conditions import Condition
 from core.abilities.costs import Cost, ManaCost
-from core.abilities.filters import Objects
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.one_shot import OneShot, WhenYouDo
 from core.abilities.part import Part
@@ -20,7 +19,7 @@ from core.words.english.errors.ability_faults import Fault, fault
 
 
 class Spell(Part):
-    """What an instant or sorcery does as it resolves.
+    """What an instant or sorcery does as it resolves; of a permanent card, only what it costs besides.
 
     Attributes:
         least_targets: at least so many of the targets are chosen, the first ones, or none at all (CR 601.2c);
@@ -28,6 +27,7 @@ class Spell(Part):
         modes: one of them is chosen as it is cast, and says instead what it targets and does (CR 601.2b).
         least_modes, most_modes: so many of its modes are chosen, each once; they are followed in their
             order (CR 700.2d, 608.2c).
+        pays: what it costs besides its mana cost (CR 118.8); mana in it is not counted here.
     """
 
     kind: Literal["spell"] = "spell"
@@ -37,7 +37,7 @@ class Spell(Part):
     least_modes: Positive = 1
     most_modes: Positive = 1
     does: tuple[OneShot, ...] = ()
-    sacrifice: Objects | None = None
+    pays: Cost | None = None
 
     @classmethod
     def check_written(cls, given: Mapping[str, object]) -> None:
@@ -49,7 +49,13 @@ class Spell(Part):
         if not given.get("modes") and "does" not in given:
             raise RefusedError(fault(Fault.SPELL_WITHOUT_EFFECT))
 
+    @property
+    def is_cost_alone(self) -> bool:
+        """Whether it only says what it costs, as a permanent card may too (CR 118.8)."""
+        return self.pays is not None and not (self.modes or self.does or self.targets)
+
     def __post_init__(self) -> None:
+        _refuse(_fault_in_cost(self.pays))
         self._say_once_what_it_does()
         self._mean_something()
 
@@ -60,7 +66,7 @@ class Spell(Part):
 
     def _mean_something(self) -> None:
         for one in self.modes or (self,):
-            known = Known(one.targets, has_x=True, has_sacrifice=self.sacrifice is not None)
+            known = Known(one.targets, has_x=True, has_sacrifice=_gives_one(self.pays))
             _refuse(fault_in(one.does, known))
 
 
@@ -127,21 +133,14 @@ class Activated(Part):
             _refuse(fault(Fault.COSTS_NOTHING))
         if self.pays is not None and (self.pays.mana or self.pays.remove_counter):
             _refuse(fault(Fault.MANA_IN_PAYS))
-        given = (
-            (self.pays.tap, self.pays.sacrifice, self.pays.return_to_hand) if self.pays is not None else ()
-        )
-        if any(wanted is not None and wanted.which in {"this", "bearer"} for wanted in given):
-            _refuse(fault(Fault.PAYS_ITSELF))
+        _refuse(_fault_in_whose(self.pays))
 
     def _mean_something(self) -> None:
-        gives_one = (
-            self.pays is not None and self.pays.sacrifice is not None and self.pays.sacrifice_count == 1
-        )
         if self.modes and (self.does or self.targets):
             _refuse(fault(Fault.ABILITY_WITH_MODES))
         _refuse(fault_in_modes(self.modes, self.least_modes, self.most_modes))
         for one in self.modes or (self,):
-            known = Known(one.targets, has_x="{X}" in self.mana, has_sacrifice=gives_one)
+            known = Known(one.targets, has_x="{X}" in self.mana, has_sacrifice=_gives_one(self.pays))
             _refuse(fault_in(one.does, known))
 
 
@@ -204,6 +203,25 @@ class Triggered(Part):
 
 def _divides(does: tuple[OneShot, ...]) -> bool:
     return any(isinstance(one, DealDamage) and one.is_divided for one in does)
+
+
+def _gives_one(pays: Cost | None) -> bool:
+    """Whether just one permanent is sacrificed, of which the instructions can speak."""
+    return pays is not None and pays.sacrifice is not None and pays.sacrifice_count == 1
+
+
+def _fault_in_whose(pays: Cost | None) -> str | None:
+    """Return that a cost asks for the object itself, which is no choice of a player."""
+    given = (pays.tap, pays.sacrifice, pays.return_to_hand) if pays is not None else ()
+    is_itself = any(wanted is not None and wanted.which in {"this", "bearer"} for wanted in given)
+    return fault(Fault.PAYS_ITSELF) if is_itself else None
+
+
+def _fault_in_cost(pays: Cost | None) -> str | None:
+    """Return what no spell can cost besides: it has no counters, and is no permanent that could leave."""
+    if pays is not None and pays.remove_counter is not None:
+        return fault(Fault.SPELL_WITH_COUNTERS)
+    return _fault_in_whose(pays)
 
 
 def _refuse(fault: str | None) -> None:

@@ -4,7 +4,10 @@ from typing import Literal
 
 from msgspec import field
 
+from core.abilities.ability import is_rule
 from core.abilities.amounts import Counted, CountedCards, CountersOn, Size
+from core.abilities.chosen_color import OfChosenColor
+from core.abilities.conditions import Condition
 from core.abilities.effects.amount_changes import AmountChange
 from core.abilities.filters import Objects
 from core.abilities.part import Part
@@ -61,10 +64,12 @@ class EntersEffect(Part):
         under_your_control: it enters under the control of whoever has the effect (CR 616.1b).
         tapped: it enters tapped.
         counters: it enters with as many counters of each kind.
+        only_if: only if this is true as it would enter; what it is itself does not count yet.
         times: as many for each of what is counted; or X times as many, X being that of the spell (CR 107.3m).
         as_copy: it enters as a copy of something (CR 707).
         chooses_color: its controller chooses a color, and it `gains` abilities that may be about
-            that color; a file writes them as `phrases`, in which `{color}` stands for it.
+            that color; a file writes them as `phrases`, in which `{color}` stands for it. It may also gain
+            some without a color, together with counters.
     """
 
     kind: Literal["enters"] = "enters"
@@ -72,6 +77,7 @@ class EntersEffect(Part):
     under_your_control: bool = False
     tapped: bool = False
     counters: FrozenMap[CounterKind, Positive] = FrozenMap()
+    only_if: Condition | None = None
     times: Literal["x"] | Counted | None = None
     as_copy: CopyOnEntering | None = None
     chooses_color: bool = False
@@ -81,6 +87,7 @@ class EntersEffect(Part):
         self._change_something()
         self._count_what_there_is()
         self._gain_with_a_color()
+        self._be_of_one_on_condition()
 
     def _change_something(self) -> None:
         if not (
@@ -113,8 +120,23 @@ class EntersEffect(Part):
         return isinstance(self.times, Counted) and self.times.is_one_by_one
 
     def _gain_with_a_color(self) -> None:
-        if self.gains and not self.chooses_color:
+        is_of_color = any(isinstance(one, OfChosenColor) for one in self.gains)
+        if self.gains and not self.chooses_color and (is_of_color or not self.counters):
             raise RefusedError(fault(Fault.PHRASES_WITHOUT_COLOR))
+        if self.gains and not self.chooses_color and not self._is_plain:
+            raise RefusedError(fault(Fault.PHRASES_WITH_COUNTERS))
+
+    @property
+    def _is_plain(self) -> bool:
+        """Whether it has the object itself enter with counters, and with abilities that are no rules."""
+        is_more = self.under_your_control or self.tapped or self.as_copy or self.times is not None
+        is_had = all(not isinstance(one, OfChosenColor) and not is_rule(one) for one in self.gains)
+        return self.which == Objects(which="this") and is_had and not is_more
+
+    def _be_of_one_on_condition(self) -> None:
+        is_more = self.under_your_control or self.as_copy or self.chooses_color or self.times is not None
+        if self.only_if is not None and (self.which != Objects(which="this") or is_more):
+            raise RefusedError(fault(Fault.ENTERS_ON_CONDITION))
 
 
 class TokensEffect(Part):

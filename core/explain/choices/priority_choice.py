@@ -23,8 +23,12 @@ def asked(game: Game, choice: Priority) -> str:
     return words.asked(game.label(choice.player))
 
 
-def _cannot_cast(_game: Game, wrong: CannotCast) -> Told:
-    told = words.cannot_cast(wrong.card, wrong.why, cited(wrong.rule), _which_modes(wrong))
+def _cannot_cast(game: Game, wrong: CannotCast) -> Told:
+    pay = paying_words(wrong.cost, "", Speaker(itself=wrong.card)) if wrong.cost is not None else ""
+    cost = words.cannot_afford(named(game, wrong.about[0]), pay) if pay else ""
+    told = words.cannot_cast(
+        wrong.card, wrong.why, cited(wrong.rule), modes=_which_modes(wrong), cost=cost, times=wrong.times
+    )
     return Told(told, words.cast_another_way(wrong.why))
 
 

@@ -36,7 +36,8 @@ class ChooseTargets(Value):
 # -- what a word may be said of
 
 
-def _is_of_itself(when: When) -> bool:
+def is_of_itself(when: When) -> bool:
+    """Return whether an ability triggers on what the object itself does or what is done to it."""
     return when.which == Recipients(objects=THIS) and when.event not in _PLAYERS
 
 
@@ -179,9 +180,9 @@ class Scope(Struct):
         """
         scopes = [cls.of(when, only_if) for when in whens]
         about = {when.event in OF_THE_OTHER for when in whens}
-        own = {when.event for when in whens if _is_of_itself(when)}
-        if about == {False} and own == {when.event for when in whens if not _is_of_itself(when)}:
-            scopes = [scope for when, scope in zip(whens, scopes, strict=True) if not _is_of_itself(when)]
+        own = {when.event for when in whens if is_of_itself(when)}
+        if about == {False} and own == {when.event for when in whens if not is_of_itself(when)}:
+            scopes = [scope for when, scope in zip(whens, scopes, strict=True) if not is_of_itself(when)]
         first, *others = scopes
         if all(one == first for one in others):
             return first

@@ -218,7 +218,31 @@ def _with_be(named: _Named, predicate: str) -> str:
     return f"it's {predicate.removeprefix('is ')}" if is_short else f"{named.word} {predicate}"
 
 
-CONDITION: Final = Either("a condition", _Itself(_MARKS), COUNTED_CONDITION, CONDITION_OF_PLAYERS)
+class _Kicked(Phrase):
+    """Whether the object itself was kicked as it was cast: `it was kicked`, `~ wasn't kicked`."""
+
+    name = "a condition"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for itself in ("it", SELF):
+            for words, least, most in _KICKED:
+                if text.words.startswith(f"{itself}{words}", at):
+                    yield (
+                        Condition(kicked="this", at_least=least, at_most=most),
+                        at + len(itself) + len(words),
+                    )
+
+    def write(self, value: object) -> str | None:
+        if not isinstance(value, Condition) or value.kicked is None:
+            return None
+        bounds = value.at_least, value.at_most
+        return next((f"it{words}" for words, least, most in _KICKED if (least, most) == bounds), None)
+
+
+_KICKED: Final = ((" was kicked", 1, None), (" wasn't kicked", 0, 0))
+KICKED: Final = _Kicked()
+"""Whether the object itself was kicked."""
+CONDITION: Final = Either("a condition", _Itself(_MARKS), COUNTED_CONDITION, CONDITION_OF_PLAYERS, KICKED)
 CONDITION_OF_IT: Final = _Itself(_IT)
 """What the object is like that was spoken of just before: `it's attacking`, `its power is 4 or greater`."""
 SLOTS["condition"] = CONDITION

@@ -135,11 +135,19 @@ _PLAINLY: Final = (
         "basic land types among lands you control",
         "basic_land_types",
     ),
+    ("time it was kicked", "times it was kicked", "kicked"),
 )
 _SOME_ONE: Final = Words(
-    "what is counted", [*((one, of) for one, _, of in _PLAINLY), ("opponent", "opponents")]
+    "what is counted",
+    [
+        *((one, of) for one, _, of in _PLAINLY),
+        ("opponent", "opponents"),
+        *((f"time {itself} was kicked", "kicked") for itself in ("~", "this spell")),
+    ],
 )
-_SOME_MANY: Final = Words("what is counted", [(many, of) for _, many, of in _PLAINLY])
+_SOME_MANY: Final = Words(
+    "what is counted", [*((many, of) for _, many, of in _PLAINLY), ("times ~ was kicked", "kicked")]
+)
 ONE_COUNTED: Final = Either(
     "what is counted", OF_THOSE, _CardsSomewhere(many=False), _Counters(many=False), _SOME_ONE
 )

@@ -9,6 +9,7 @@ from core.abilities.keyword_abilities import (
     BandsWithOther,
     Enchant,
     HexproofFrom,
+    Kicker,
     Landwalk,
     Protection,
     Shorthand,
@@ -102,6 +103,14 @@ SLOTS["mana alone"] = _MANA_ALONE
 _COMPOSED.says(Ward, "ward {pays:mana alone}")
 _COMPOSED.says(
     Ward, "ward\N{EM DASH}{pays:costs}", also=("ward \N{EM DASH} {pays:costs}", "ward-{pays:costs}")
+)
+
+for _word, _many in (("kicker", False), ("multikicker", True)):
+    _COMPOSED.says(Kicker, f"{_word} {{pays:mana alone}}", many=_many)
+_COMPOSED.says(
+    Kicker,
+    "kicker\N{EM DASH}{pays:costs}",
+    also=("kicker \N{EM DASH} {pays:costs}", "kicker-{pays:costs}", "kicker--{pays:costs}"),
 )
 
 _LAND_TYPES: Final = {one.lower(): one for one in subtypes_of_type(CardType.LAND)}

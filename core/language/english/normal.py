@@ -53,7 +53,7 @@ _SENTENCE_STARTS: Final = re.compile(
 )
 _COST_WORDS: Final = re.compile(r"(?<=, )(Sacrifice|Remove|Pay|Tap|Discard|Exile|Return|Untap)\b")
 _NAMED: Final = re.compile(
-    r"^(?!Choose |choose |[Ww]ard )\w[\w' ,!-]{0,60} \N{EM DASH} "
+    r"^(?!Choose |choose |[Ww]ard |[Kk]icker )\w[\w' ,!-]{0,60} \N{EM DASH} "
     r"(?=[{\[+\N{MINUS SIGN}]|(?:[Ss]acrifice|[Rr]emove|[Pp]ay|[Tt]ap|[Dd]iscard|[Ee]xile|[Rr]eturn) )"
 )
 """A name before the costs of an ability; it stays as it is written."""
@@ -151,7 +151,7 @@ _STARTS: Final = re.compile(
 _STARTS_WITHIN: Final = re.compile(_STARTS.pattern.replace("^|", "", 1))
 _COSTS: Final = re.compile(r"^([^“.]*?): ")
 _COST_WORDS_WITHIN: Final = re.compile(r"(?<=, )(sacrifice|remove|pay|tap|discard|exile|return)\b")
-_WARD: Final = re.compile(r"^(ward\N{EM DASH})([a-z])")
+_KEYWORD_COSTS: Final = re.compile(r"^((?:ward|kicker)\N{EM DASH})([a-z])")
 _QUOTED: Final = re.compile(r"(“[^”]*”)")
 
 
@@ -164,7 +164,7 @@ def printed_line(words: str, speaker: Speaker) -> str:
     if costs is not None:
         paid = _COST_WORDS_WITHIN.sub(lambda found: found[0].capitalize(), costs[1])
         words = paid + words[costs.end(1) :]
-    words = _WARD.sub(lambda found: f"{found[1]}{found[2].upper()}", words)
+    words = _KEYWORD_COSTS.sub(lambda found: f"{found[1]}{found[2].upper()}", words)
     if not speaker.dies:
         words = _DIES.sub(rf"\1{_PUT_AWAY}", words)
     if speaker.bearer.startswith(_STAYS_BEHIND):

@@ -54,7 +54,7 @@ def _whole(text: Text, phrase: Phrase) -> Iterator[Keyword | Ability]:
 
 _WORD: Final = re.compile(r"[A-Za-z][\w'-]*")
 _PLAYER: Final = re.compile(r"^(.* from player) (.+)$", re.IGNORECASE)
-_DASH: Final = re.compile(r"^ward(?: ?[\u2014\u2013-] ?| )(?![{])(?!\d+$)")
+_DASH: Final = re.compile(r"^(ward|kicker)(?: ?[\u2014\u2013-] ?| )(?![{])(?!\d+$)")
 _PAID_TOGETHER: Final = re.compile(r" and (?=pay |sacrifice |tap |remove |[{])")
 
 
@@ -65,10 +65,10 @@ def _spellings(words: str) -> Iterator[str]:
         yield f"{player[1].lower()} {player[2]}"
     plain = _WORD.sub(_as_it_is_spelt, words)
     plain = re.sub(r"\{[^}]*\}", lambda found: found[0].upper(), plain)
-    plain = re.sub(r"^ward (\d+)$", r"ward {\1}", plain)
-    if plain.startswith("ward"):
-        plain = _PAID_TOGETHER.sub(", ", _DASH.sub("ward\N{EM DASH}", plain))
-        plain = re.sub(r"^ward ?[\u2014\u2013-] ?", "ward\N{EM DASH}", plain)
+    plain = re.sub(r"^(ward|kicker) (\d+)$", r"\1 {\2}", plain)
+    if plain.startswith(("ward", "kicker")):
+        plain = _PAID_TOGETHER.sub(", ", _DASH.sub("\\1\N{EM DASH}", plain))
+        plain = re.sub(r"^(ward|kicker) ?[\u2014\u2013-] ?", "\\1\N{EM DASH}", plain)
     yield plain.replace(_ITSELF, SELF)
     if plain.startswith("all creatures able to block it "):
         yield plain.replace(" it ", f" {SELF} ", 1)

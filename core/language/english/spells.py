@@ -19,7 +19,7 @@ from core.language.english.modes import modes_here, written_modes
 from core.language.english.slots import SLOTS
 from core.language.kernel.phrase import Phrase, Reading, Text
 
-_SACRIFICE: Final = "as an additional cost to cast this spell, sacrifice "
+_COST: Final = "as an additional cost to cast this spell, "
 
 
 class _Spell(Phrase):
@@ -29,10 +29,10 @@ class _Spell(Phrase):
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from self._body(text, at, {})
-        if text.words.startswith(_SACRIFICE, at):
-            for what, end in text.readings(SLOTS["a"], at + len(_SACRIFICE)):
+        if text.words.startswith(_COST, at):
+            for pays, end in text.readings(SLOTS["pay"], at + len(_COST)):
                 for after in ends(text, end):
-                    cost: dict[str, object] = {"sacrifice": what}
+                    cost: dict[str, object] = {"pays": pays}
                     ability = made(Spell, {**cost, "does": ()})
                     if ability is not None:
                         yield ability, after
@@ -54,11 +54,11 @@ class _Spell(Phrase):
         if not isinstance(value, Spell):
             return None
         cost = ""
-        if value.sacrifice is not None:
-            what = SLOTS["a"].write(value.sacrifice)
-            if what is None:
+        if value.pays is not None:
+            paid = SLOTS["pay"].write(value.pays)
+            if paid is None:
                 return None
-            cost = f"{_SACRIFICE}{what}."
+            cost = f"{_COST}{paid}."
         if not value.modes:
             if cost and not value.does and not value.targets and value.least_targets is None:
                 return cost

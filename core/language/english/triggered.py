@@ -11,7 +11,7 @@ from core.abilities.filters import Recipients
 from core.abilities.instructions.leaving_and_returning import Later, Move
 from core.abilities.instructions.one_shot import MakeEffect, WhenYouDo
 from core.abilities.triggers import When
-from core.language.english.antecedents import Scope
+from core.language.english.antecedents import Scope, is_of_itself
 from core.language.english.conditions import CONDITION
 from core.language.english.done import (
     Done,
@@ -32,6 +32,8 @@ from core.language.english.slots import SLOTS
 from core.language.english.unbinding import unbound
 from core.language.kernel.phrase import Phrase, Reading, Text
 from core.language.kernel.said import Said, said
+
+_WHICH_WAS_KICKED: Final = "it is not the object itself that 'it' stands for, so it was not kicked itself."
 
 
 class _Triggered(Phrase):
@@ -61,8 +63,13 @@ class _Triggered(Phrase):
                 continue
             yield whens, None, end + 2
             if text.words.startswith("if ", end + 2):
+                is_another = text.words.startswith("it was", end + 5) and not all(map(is_of_itself, whens))
                 for condition, after in text.readings(CONDITION, end + 5):
-                    if isinstance(condition, Condition) and text.words.startswith(", ", after):
+                    if not isinstance(condition, Condition) or not text.words.startswith(", ", after):
+                        continue
+                    if condition.kicked is not None and is_another:
+                        text.refuse(_WHICH_WAS_KICKED, after)
+                    else:
                         yield whens, condition, after + 2
         if text.words.startswith("when ", at):
             for condition, after in text.readings(CONDITION, at + len("when ")):
@@ -103,6 +110,8 @@ class _Triggered(Phrase):
             return None
         if value.when.event == "state":
             return None if condition is None else f"when {condition}"
+        if value.only_if is not None and value.only_if.kicked and not all(map(is_of_itself, value.whens)):
+            condition = f"~{(condition or '').removeprefix('it')}"
         when = EITHER.write(value.whens)
         return when if when is None or condition is None else f"{when}, if {condition}"
 

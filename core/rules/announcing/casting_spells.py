@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from core.abilities.card_texts.chosen_modes import has_modes_to_choose, instructions_of, targets_of
-from core.abilities.filters import Objects
+from core.abilities.card_texts.stack_abilities import Spell
+from core.abilities.costs import Cost
 from core.abilities.keywords import Keyword
-from core.characteristics.filtering import is_among
-from core.events.causes import cost_of
+from core.characteristics.additional_costs import additional_costs, most_kicks, owes_more_than_mana
 from core.events.spells_and_abilities import BecameCast, SpellCast
 from core.model.cards import Card
 from core.model.game import Game
@@ -25,15 +25,17 @@ from core.rules.announcing.spells import as_object, as_spell, mode_name, with_ob
 from core.rules.announcing.timing import is_main_phase_of
 from core.rules.choices.actions import Cast
 from core.rules.choices.violation import Place, Violation, unknown_ids
+from core.rules.paying import Payer, choose_sacrifice, is_payable, pay, sacrificable
 from core.rules.procedure import Procedure
 from core.rules.targets.targeting import Targeting
 from core.rules.triggers.noticing import happen
-from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
+
+_PAID = RuleNumber("601.2h")
 
 
 class CastBar(StrEnum):
@@ -43,16 +45,22 @@ class CastBar(StrEnum):
     NOT_NOW = "not_now"
     NO_MODE = "no_mode"
     NOTHING_SACRIFICED = "nothing_sacrificed"
+    COST = "cost"
+    KICKED_TOO_OFTEN = "kicked_too_often"
 
 
 class CannotCast(Violation):
     """A card can't be cast like this now.
 
-    `modes` is how many it has, if not from `least` to `most` different ones of them are chosen.
+    `times` is how often it can be kicked, if it is announced more often;
+    `modes` is how many it has, if not from `least` to `most` different ones of them are chosen; `cost` what
+    it costs besides, if that can't be paid.
     """
 
     card: str
     why: CastBar
+    cost: Cost | None = None
+    times: int = 0
     modes: int = 0
     least: int = 1
     most: int = 1
@@ -74,16 +82,52 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
     yield from announced_target_violations(seen, spell, targets, Targeting(player, stand_in.id))
     yield from division_violations(cast, instructions_of(spell))
     yield from unknown_id_violations(game, cast, instructions_of(spell))
-    if spell.sacrifice is not None:
-        gone = game.battlefield.get(cast.sacrifice) if cast.sacrifice else None
-        if (
-            gone is None
-            or gone.controller != player
-            or not is_among(game, gone.id, spell.sacrifice, player, None)
-        ):
-            yield _cannot_cast(player, cast.card, "601.2h", CastBar.NOTHING_SACRIFICED)
-    elif cast.sacrifice is not None:
-        yield from unknown_ids(game, (cast.sacrifice,), Place.SACRIFICE, RuleNumber("601.2h"))
+    yield from _cost_violations(game, player, cast, spell)
+
+
+def _cost_violations(game: Game, player: PlayerId, cast: Cast, spell: Spell) -> Iterator[Violation]:
+    """Yield why what a spell costs besides can't be paid (CR 601.2h).
+
+    What is sacrificed may be named as the spell is announced, if that is one; else it is asked for.
+    """
+    wanted = named_sacrifice(spell)
+    if cast.sacrifice is not None and wanted is None:
+        yield from unknown_ids(game, (cast.sacrifice,), Place.SACRIFICE, _PAID)
+    most = most_kicks(cast.card)
+    if most is not None and cast.kicked > most:
+        yield replace(_cannot_cast(player, cast.card, "702.33a", CastBar.KICKED_TOO_OFTEN), times=most)
+        return
+    able = possible_sacrifices(game, player, cast.card)
+    if wanted is not None and cast.sacrifice not in {None, *able}:
+        yield _cannot_cast(player, cast.card, "601.2h", CastBar.NOTHING_SACRIFICED)
+        return
+    seen, payer = _as_if_cast(game, player, cast.card), _payer(game, player, cast.card)
+    for cost in additional_costs(cast.card, cast.kicked):
+        if not is_payable(seen, payer, cost):
+            yield replace(_cannot_cast(player, cast.card, "601.2h", CastBar.COST), cost=cost)
+
+
+def may_kick(game: Game, player: PlayerId, card: Card, kicked: int) -> bool:
+    """Whether a player can pay kicker costs of a card so often (CR 118.3)."""
+    most = most_kicks(card)
+    if most is not None and kicked > most:
+        return False
+    seen, payer = _as_if_cast(game, player, card), _payer(game, player, card)
+    return all(is_payable(seen, payer, cost) for cost in additional_costs(card, kicked))
+
+
+def _as_if_cast(game: Game, player: PlayerId, card: Card) -> Game:
+    """Return the game as it is while a spell is cast: its card is not in hand, so it can't pay for itself."""
+    own, seen = _in_hand(game, player, card), with_object(game, as_object(game, player, card))
+    return replace(seen, hand=tuple(one for one in game.hand if one.id != own)) if own is not None else seen
+
+
+def _in_hand(game: Game, player: PlayerId, card: Card) -> ObjectId | None:
+    return next((one.id for one in game.hand if one.owner == player and one.card.name == card.name), None)
+
+
+def _payer(game: Game, player: PlayerId, card: Card) -> Payer:
+    return Payer(player=player, source=as_object(game, player, card).id, rule=_PAID)
 
 
 def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Violation]:
@@ -99,6 +143,14 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     spell, stand_in = as_spell(announced.card, announced.modes), as_object(game, player, announced.card)
     if spell is None:
         return game
+    stand_in = replace(stand_in, kicked=announced.kicked)
+    payer = _payer(game, player, announced.card)
+    if announced.sacrifice is not None:
+        payer = replace(payer, sacrificed=(announced.sacrifice,))
+    elif spell.pays is not None and spell.pays.sacrifice is not None:
+        seen = with_object(game, stand_in)
+        payer = replace(payer, sacrificed=(yield from choose_sacrifice(seen, payer, spell.pays)))
+    given = payer.sacrificed or ()
     item = OnStack(
         id=stand_in.id,
         name=Called(announced.card.name),
@@ -112,22 +164,31 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         mode=mode_name(announced.card, announced.modes),
         division=announced.division,
         x=announced.x,
-        sacrificed=announced.sacrifice,
+        sacrificed=given[0] if len(given) == 1 else None,
         chosen=named_source(game, announced.source),
     )
-    hand = next((c.id for c in game.hand if c.owner == player and c.card.name == announced.card.name), None)
+    hand = _in_hand(game, player, announced.card)
+    costs = additional_costs(announced.card, announced.kicked)
     game = yield from happen(game, SpellCast(spell=item, as_object=stand_in, from_hand=hand))
-    if announced.sacrifice is not None:
-        game = yield from leave_battlefield(game, (announced.sacrifice,), "sacrifice", cost_of(item))
+    for cost in costs:
+        chosen = payer.sacrificed if cost is spell.pays else None
+        game = yield from pay(game, replace(payer, sacrificed=chosen), item, cost)
+    if owes_more_than_mana(announced.card, announced.kicked):
         game = yield from happen(game, BecameCast(spell=item))
     return game
 
 
-def possible_sacrifices(game: Game, player: PlayerId, wanted: Objects) -> Iterator[ObjectId]:
-    """Yield what `player` may sacrifice as a cost."""
-    for permanent in game.battlefield.values():
-        if permanent.controller == player and is_among(game, permanent.id, wanted, player, None):
-            yield permanent.id
+def named_sacrifice(spell: Spell) -> Cost | None:
+    """Return what a spell costs besides if one permanent is sacrificed: it may be named on announcing."""
+    pays = spell.pays
+    return pays if pays is not None and pays.sacrifice is not None and pays.sacrifice_count == 1 else None
+
+
+def possible_sacrifices(game: Game, player: PlayerId, card: Card) -> tuple[ObjectId, ...]:
+    """Return what `player` may sacrifice as an additional cost of a spell, if it has one."""
+    spell, seen = as_spell(card), with_object(game, as_object(game, player, card))
+    pays = named_sacrifice(spell) if spell is not None else None
+    return () if pays is None else sacrificable(seen, _payer(game, player, card), pays)
 
 
 def _is_castable_at_any_time(card: Card) -> bool:

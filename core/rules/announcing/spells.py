@@ -8,17 +8,12 @@ from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.filters import Recipients
 from core.abilities.keyword_abilities import Enchant
 from core.abilities.subjects import TargetSpec
-from core.model.cards import Card, is_permanent_card
+from core.model.cards import Card, is_permanent_card, spell_of
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.terms.card_types import CardType
 from core.terms.ids import PlayerId, id_on_stack
 from core.terms.values import replace
-
-
-def spell_of(card: Card) -> Spell | None:
-    """Return what a card does as a spell; None if it does nothing this table knows."""
-    return next((text for text in card.effects if isinstance(text, Spell)), None)
 
 
 def as_spell(card: Card, modes: tuple[int, ...] = ()) -> Spell | None:
@@ -31,7 +26,12 @@ def as_spell(card: Card, modes: tuple[int, ...] = ()) -> Spell | None:
         return in_modes(spell, modes) if spell is not None else None
     if CardType.LAND in card.types:  # CR 305.1: a land is never a spell
         return None
-    return Spell(targets=tuple(_enchant_target(a) for a in card.abilities if isinstance(a, Enchant)), does=())
+    told = spell_of(card)
+    return Spell(
+        targets=tuple(_enchant_target(a) for a in card.abilities if isinstance(a, Enchant)),
+        does=(),
+        pays=told.pays if told is not None else None,
+    )
 
 
 def enters_with_x(card: Card) -> bool:

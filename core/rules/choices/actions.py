@@ -24,6 +24,7 @@ class Cast(Action, tag="cast"):
         modes: those of a modal spell that are chosen, from 1 on (CR 601.2b).
         division: points for each target, if the spell divides them.
         sacrifice: what is sacrificed as a cost.
+        kicked: how often it is kicked (CR 702.33d).
         source: the source of damage that will be chosen, by id or by name (CR 609.7a).
     """
 
@@ -33,6 +34,7 @@ class Cast(Action, tag="cast"):
     division: FrozenMap[RecipientId, int] = FrozenMap()
     x: int = 0
     sacrifice: ObjectId | None = None
+    kicked: int = 0
     source: ObjectId | None = None
 
 

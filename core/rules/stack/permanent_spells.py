@@ -18,7 +18,13 @@ def enter_as_permanent(game: Game, item: OnStack) -> Procedure[Game]:
     permanent = arriving(own, stand_in.card, item.controller, Origin.CARD)
     attached_to = item.targets[0] if item.targets else None
     # CR 712.13: the face that was up on the stack is up
-    arriving_now = replace(permanent, attached_to=attached_to, owner=stand_in.owner, front=stand_in.front)
+    arriving_now = replace(
+        permanent,
+        attached_to=attached_to,
+        owner=stand_in.owner,
+        front=stand_in.front,
+        kicked=stand_in.kicked,  # CR 400.7d
+    )
     arrival = Arrival(arriving_now)
     rule = RuleNumber("608.3a" if attached_to is None else "608.3c")
     return (yield from enter(game, (arrival,), rule, spell=item))

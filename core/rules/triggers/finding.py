@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.characteristics.additional_costs import owes_more_than_mana
 from core.events.combat import AttackersDeclared, BlockersDeclared
 from core.events.damage import DamageDealt, DamageEventOccurred, DamagePrevented
 from core.events.edits import Edited, PlayerEdit
@@ -285,5 +286,5 @@ def targets(
 def spells(_before: Game, event: SpellCast | BecameCast, _after: Game) -> Iterator[Occurrence]:
     """Yield that a spell was cast, and by whom; it becomes cast once its costs are paid (CR 601.2i)."""
     spell = event.spell
-    if isinstance(event, BecameCast) or spell.sacrificed is None:
+    if isinstance(event, BecameCast) or not owes_more_than_mana(event.as_object.card, event.as_object.kicked):
         yield Occurrence(spell.controller, it=spell.id, spell=spell)

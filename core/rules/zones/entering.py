@@ -11,7 +11,7 @@ from core.abilities.chosen_color import OfChosenColor
 from core.abilities.effects.on_entering import EntersEffect
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.current import characteristics
-from core.characteristics.filtering import is_among
+from core.characteristics.filtering import holds, is_among
 from core.characteristics.matching import Speaker
 from core.characteristics.numbers import number_of
 from core.events.causes import ByEntering
@@ -142,7 +142,7 @@ def _as_it_enters(game: Game, arrival: Arrival, x: int) -> Procedure[tuple[Game,
         effect = next(effect for one, effect in found if one.id == active.id)
         (own if active.this == permanent.id else applied).add(active.id)
         original = yield from original_of(game, permanent, active, effect)
-        more = _counters(game, active, effect, x)
+        more = _counters(_with_arriving(game, permanent), active, effect, x)
         planned = yield from _changed(game, permanent, active, effect, original)
         planned = replace(planned, counters=more)
         permanent = planned.permanent
@@ -157,6 +157,11 @@ def _as_it_enters(game: Game, arrival: Arrival, x: int) -> Procedure[tuple[Game,
     if not counters:
         return game, permanent
     return (yield from _with_counters(game, permanent, counters))
+
+
+def _with_arriving(game: Game, permanent: Permanent) -> Game:
+    """Return the game in which something is known that is not on the battlefield yet."""
+    return replace(game, last_known=game.last_known.with_({permanent.id: permanent}))
 
 
 def _counters(game: Game, active: Active, effect: EntersEffect, x: int) -> FrozenMap[CounterKind, int]:
@@ -205,12 +210,16 @@ def _watching(game: Game, permanent: Permanent) -> Iterator[tuple[Active, Enters
     CR 614.12: it counts as it would be on the battlefield.
     """
     there = replace(game, battlefield=game.battlefield.with_({permanent.id: permanent}))
+    seen = _with_arriving(game, permanent)
     for active, effect in active_effects(game, EntersEffect):
         others = effect.which.which != "this"
-        if others and is_among(there, permanent.id, effect.which, active.you, active.this):
+        is_meant = others and is_among(there, permanent.id, effect.which, active.you, active.this)
+        if is_meant and (active.this is None or holds(game, effect.only_if, active.you, active.this)):
             yield active, effect
     for number, text in enumerate(characteristics(there, permanent.id).effects, start=1):
-        if isinstance(text, EntersEffect) and text.which.which == "this":
+        if not isinstance(text, EntersEffect) or text.which.which != "this":
+            continue
+        if holds(seen, text.only_if, permanent.controller, permanent.id):
             own = EffectId(f"{permanent.id}/enters {number}")
             yield Active(own, Called(permanent.label), permanent.controller, text, permanent.id), text
 
@@ -235,6 +244,10 @@ def _changed(
         permanent = replace(permanent, controller=active.you, entered_under=active.you)
     if effect.tapped:
         permanent = replace(permanent, status=replace(permanent.status, tapped=True))
+    if effect.gains and not effect.chooses_color:
+        gains = tuple(one for one in effect.gains if not isinstance(one, OfChosenColor))
+        planned = replace(planned, gains=gains)
+        permanent = replace(permanent, chosen=(*permanent.chosen, *gains))
     if effect.chooses_color:
         options = tuple(EffectRef(id=EffectId(color.word), name=Called(color.word)) for color in Color)
         choice = ChooseOne(

@@ -106,6 +106,12 @@ def with_color(color: str, gains: Sequence[str]) -> str:
 
 
 @said
+def with_abilities(gains: Sequence[str]) -> str:
+    """`with flying and haste`."""
+    return f"with {listed(gains)}"
+
+
+@said
 def attacking(target: str, rule: str) -> str:
     """`attacking Nicole (CR 508.4)`."""
     return f"attacking {target} ({rule})"

@@ -10,10 +10,11 @@ from core.words.speaking import said
 
 
 @said
-def casts(player: str, spell: str, sacrificed: str, announced: str) -> str:
-    """`Amy casts Lightning Bolt, targeting Bear.`"""
+def casts(player: str, spell: str, sacrificed: str, announced: str, kicked: int) -> str:
+    """`Amy casts Lightning Bolt, targeting Bear.`; `kicked`: how often it is."""
     cost = f", sacrificing {sacrificed}" if sacrificed else ""
-    return sentence(f"{player} casts {spell}{cost}{announced}")
+    often = {0: "", 1: ", kicked", 2: ", kicked twice"}.get(kicked, f", kicked {kicked} times")
+    return sentence(f"{player} casts {spell}{often}{cost}{announced}")
 
 
 @said

@@ -14,6 +14,10 @@ MODE_IDS = tuple(f"mode {number}" for number in range(1, 21))
 """What the modes of a spell are called among the answers below the table; no permanent is called so."""
 
 
+KICK, DO_NOT_KICK = "kick it", "do not kick it"
+"""What the answers below the table are called that say how often a spell is kicked."""
+
+
 def _nothing_to_choose(casting: Casting) -> str:
     return tr("{name} has nothing to choose ({rule}).").format(name=casting.name, rule=cited(casting.rule))
 
@@ -63,6 +67,8 @@ class Announcer(QObject):
         casting = self._casting
         if casting is not None and value in MODE_IDS[: len(casting.modes)]:
             self._take_mode(casting, MODE_IDS.index(value) + 1)
+        elif casting is not None and value in {KICK, DO_NOT_KICK}:
+            self._go_on_with(casting.with_kicks(casting.kicked + 1 if value == KICK else 0))
         else:
             self.pick(ObjectId(value))
 

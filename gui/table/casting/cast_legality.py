@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.abilities.card_texts.stack_abilities import Activated
+from core.abilities.card_texts.stack_abilities import Activated, Spell
+from core.characteristics.additional_costs import kickers_of
 from core.characteristics.current import characteristics
 from core.explain.violations import told
 from core.model.cards import Card
@@ -64,12 +65,17 @@ def attempt(session: Session, card: Card, player: PlayerId) -> Attempt:
     earlier = _last_chance(session, player, card) if why_not else None
     if earlier is not None and earlier.game.step is not None:
         when = tr("in the {turn_step}").format(turn_step=term(earlier.game.step.words))
-        return Attempt(Casting(card.name, player, earlier, text, has_x=enters_with_x(card)), when=when)
+        return Attempt(_begun(card, player, earlier, text), when=when)
     if why_not and session.scenario.start.comes_after(Step.PRECOMBAT_MAIN):
         why_not = f"{why_not} {_start_earlier()}"
     if why_not or decision is None:
         return Attempt(None, why_not or _nobody())
-    return Attempt(Casting(card.name, player, decision, text, has_x=enters_with_x(card)))
+    return Attempt(_begun(card, player, decision, text))
+
+
+def _begun(card: Card, player: PlayerId, decision: Decision, text: Spell) -> Casting:
+    kickers = kickers_of(card)
+    return Casting(card.name, player, decision, text, has_x=enters_with_x(card), kickers=kickers)
 
 
 def _last_chance(session: Session, player: PlayerId, card: Card) -> Decision | None:

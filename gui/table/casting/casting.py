@@ -15,11 +15,11 @@ from core.abilities.card_texts.chosen_modes import (
 )
 from core.abilities.card_texts.modes import Mode
 from core.abilities.card_texts.stack_abilities import Activated, Spell, says_x
-from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import OneShot
+from core.abilities.keyword_abilities import Kicker
 from core.play.playthrough import Decision
 from core.rules.announcing.announced_targets import divided_damage, least_targets, possible_targets
-from core.rules.announcing.casting_spells import possible_sacrifices
+from core.rules.announcing.casting_spells import may_kick, named_sacrifice, possible_sacrifices
 from core.rules.announcing.naming import stack_reference
 from core.scenario.action_entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -40,6 +40,7 @@ class Casting(Value, kw_only=False):
         chosen: the modes chosen so far of a modal spell or ability, from 1 on.
         targets: those picked so far; while modes are to be chosen, what it was dropped on.
         sacrificed: the permanent picked to be sacrificed as a cost.
+        kickers: the kicker costs of a spell; `kicked`: how often it is kicked.
         has_x: whether X is announced for what the spell becomes (CR 107.3m).
         said_x: what X was said to be; None while nobody has.
         said_points: how damage was said to be divided; empty while nobody has.
@@ -54,6 +55,8 @@ class Casting(Value, kw_only=False):
     chosen: tuple[int, ...] = ()
     targets: tuple[RecipientId, ...] = ()
     sacrificed: ObjectId | None = None
+    kickers: tuple[Kicker, ...] = ()
+    kicked: int = 0
     has_x: bool = False
     said_x: int | None = None
     said_points: FrozenMap[RecipientId, int] = msgspec.field(default_factory=FrozenMap)
@@ -69,9 +72,9 @@ class Casting(Value, kw_only=False):
         return are_choosable(self.text, self.chosen)
 
     @property
-    def sacrifice(self) -> Objects | None:
-        """What is sacrificed as a cost by choice, None if nothing is."""
-        return self.text.sacrifice if isinstance(self.text, Spell) else None
+    def is_sacrifice_named(self) -> bool:
+        """Whether one permanent is sacrificed as a cost, and picked as the spell is announced."""
+        return isinstance(self.text, Spell) and named_sacrifice(self.text) is not None
 
     @property
     def wants_target(self) -> bool:
@@ -86,7 +89,7 @@ class Casting(Value, kw_only=False):
     @property
     def is_complete(self) -> bool:
         """Whether all that has to be picked is picked."""
-        is_paid = self.sacrifice is None or self.sacrificed is not None
+        is_paid = not self.is_sacrifice_named or self.sacrificed is not None
         return is_paid and not self.modes and not self.wants_target
 
     @property
@@ -183,6 +186,10 @@ class Casting(Value, kw_only=False):
         """Return it with just the modes that are chosen, and nothing picked yet."""
         return replace(self, text=in_modes(self.text, self.chosen), targets=())
 
+    def with_kicks(self, kicked: int) -> Casting:
+        """Return it kicked so often."""
+        return replace(self, kicked=kicked)
+
     def with_x(self, x: int) -> Casting:
         """Return it with X said to be that much."""
         return replace(self, said_x=x)
@@ -218,8 +225,8 @@ def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
         beside = targets_beside_next(casting.text, casting.targets)
         found = possible_targets(game, casting.player, wanted[place], card, casting.object)
         return tuple(one for one in found if not (wanted[place].another and one in beside))
-    if casting.sacrifice is not None and casting.sacrificed is None:
-        return tuple(possible_sacrifices(game, casting.player, casting.sacrifice))
+    if casting.is_sacrifice_named and casting.sacrificed is None:
+        return possible_sacrifices(game, casting.player, session.cards[casting.name])
     return ()
 
 
@@ -235,7 +242,16 @@ def fitting_modes(session: Session, casting: Casting) -> tuple[int, ...]:
 def is_open(session: Session, casting: Casting) -> bool:
     """Whether everything needed is picked, but there is something else that a person may say."""
     more = casting.has_room and bool(pickable(session, casting))
-    return casting.is_complete and (more or casting.says_x or casting.is_divided)
+    is_kickable = bool(casting.kicked) or may_be_kicked(session, casting)
+    return casting.is_complete and (more or casting.says_x or casting.is_divided or is_kickable)
+
+
+def may_be_kicked(session: Session, casting: Casting) -> bool:
+    """Whether its kicker can be paid once more."""
+    if not casting.kickers:
+        return False
+    card = session.cards[casting.name]
+    return may_kick(casting.decision.game, casting.player, card, casting.kicked + 1)
 
 
 def droppable(casting: Casting) -> tuple[RecipientId, ...]:
@@ -273,6 +289,7 @@ def finish(session: Session, casting: Casting) -> None:
             division=division,
             x=casting.x,
             sacrifice=casting.sacrificed,
+            kicked=casting.kicked,
         )
     else:
         entry = ActivateSpec(

@@ -46,7 +46,7 @@ def triggered(event: str, *does: object, **fields: object) -> dict[str, object]:
             "no player announces X: for a triggered ability, 'that_much'",
         ),
         (activated({"kind": "gain_life_now", "amount": "that_much"}), "can say 'x'"),
-        (activated({"kind": "gain_life_now", "amount": "sacrificed_power"}), "it says 'sacrifice'"),
+        (activated({"kind": "gain_life_now", "amount": "sacrificed_power"}), "its 'pays' says so"),
         (
             activated({"kind": "destroy", "on": "this", "each": {"types": ["artifact"]}}),
             "said once: by 'on' or by 'each'",

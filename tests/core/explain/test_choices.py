@@ -92,7 +92,7 @@ def test_every_reason_to_assign_nothing_has_words(why: SourceBar) -> None:
 
 @pytest.mark.parametrize("why", CastBar)
 def test_every_reason_not_to_cast_has_words(why: CastBar) -> None:
-    assert priority_choice.cannot_cast("Shock", why, "CR 1.1", "2 modes, and one is")
+    assert priority_choice.cannot_cast("Shock", why, "CR 1.1", modes="2 modes, and one is", cost="", times=1)
 
 
 @pytest.mark.parametrize("why", ActivateBar)

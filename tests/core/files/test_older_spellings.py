@@ -20,6 +20,10 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
     ("then", "today"),
     [
         (
+            {"kind": "spell", "sacrifice": {"types": ["creature"]}, "does": []},
+            {"kind": "spell", "pays": {"sacrifice": {"types": ["creature"]}}, "does": []},
+        ),
+        (
             activated({"kind": "deal_damage", "amount": 1, "to": "opponents"}),
             activated({"kind": "deal_damage", "amount": 1, "each": {"players": "opponent"}}),
         ),

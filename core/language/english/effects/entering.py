@@ -8,10 +8,11 @@ from typing import Final
 
 from core.abilities.ability import is_rule
 from core.abilities.chosen_color import OfChosenColor
+from core.abilities.conditions import Condition
 from core.abilities.effects.on_entering import CopyExceptions, CopyOnEntering, EntersEffect
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
-from core.language.english import changes
+from core.language.english import changes, conditions
 from core.language.english.effects.clauses import EFFECTS, Fixed
 from core.language.english.keywords import KEYWORD
 from core.language.english.nouns import ATTACHED, ONE, THIS, A
@@ -24,7 +25,7 @@ from core.language.kernel.phrase import Either, Listed, Mapped, Phrase, Reading,
 from core.language.kernel.together import Together
 from core.terms.values import FrozenMap, replace
 
-NEEDS: Final = (changes,)
+NEEDS: Final = (changes, conditions)
 """Modules whose slots stand in these sentences."""
 says = EFFECTS.says
 
@@ -267,6 +268,32 @@ def _enter(which: str, s: str, it: str) -> None:
             says(EntersEffect, words, **told)
 
 
+SLOTS["~ was kicked"] = Words("a condition", [("~ was kicked", Condition(kicked="this"))])
+SLOTS["abilities it enters with"] = made(Listed(KEYWORD))
+
+
+def _enter_on_condition() -> None:
+    """Add the sentences by which the object itself enters otherwise only if something is true."""
+    counted = "{counters:some counters} on it"
+    ways = (
+        (f" with {counted}", False),
+        (" tapped", True),
+        (f" tapped with {counted}", True),
+        (f" with {counted} and with {{gains:abilities it enters with}}", False),
+    )
+    for how, tapped in ways:
+        says(EntersEffect, f"if {{only_if:~ was kicked}}, it enters{how}", tapped=tapped)
+    for how, tapped in ways:
+        says(
+            EntersEffect,
+            f"~ enters{how} if {{only_if:condition}}",
+            also=(f"if {{only_if:condition}}, ~ enters{how}",),
+            tapped=tapped,
+        )
+    says(EntersEffect, f"~ enters with {counted} and with {{gains:abilities it enters with}}")
+
+
+_enter_on_condition()
 for _which, _s, _them in (
     ("{which:itself}", "s", "it"),
     ("{which:those}", "", "them"),

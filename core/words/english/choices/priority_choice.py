@@ -25,12 +25,17 @@ def which_modes(modes: int, least: int, most: int) -> str:
 
 
 @said
-def cannot_cast(card: str, why: str, rule: str, modes: str) -> str:
+def cannot_cast(card: str, why: str, rule: str, *, modes: str, cost: str, times: int) -> str:
     """`Ox can be cast only during your own main phase while the stack is empty (CR 117.1a).`
 
-    `modes`: how many it has and how many are chosen.
+    `modes`: how many it has and how many are chosen; `cost`: what can't be paid, as
+    `Amy can't pay the additional cost: discard a card`; `times`: how often it may be kicked.
     """
     told = {
+        "cost": f"{card} can't be cast: {cost}",
+        "kicked_too_often": f"{card} can't be kicked more than {_often(times)}"
+        if times
+        else f"{card} has no kicker",
         "no_spell": f"{card} can't be cast here: its text isn't known as a spell",
         "not_now": f"{card} can be cast only {_MAIN_PHASE}",
         "no_mode": f"{card} has {modes} chosen as you cast it",
@@ -46,7 +51,14 @@ def cast_another_way(why: str) -> str:
         "not_now": "Wait until then, or do something else.",
         "no_mode": "Choose a mode.",
         "nothing_sacrificed": "Choose something to sacrifice.",
+        "kicked_too_often": "Kick it less often, or not at all.",
     }.get(why, "Do something else.")
+
+
+@said
+def cannot_afford(player: str, pay: str) -> str:
+    """`Amy can't pay the additional cost: discard a card`, a clause."""
+    return f"{player} can't pay the additional cost: {pay}"
 
 
 @said
@@ -72,7 +84,7 @@ def cannot_activate(
     `when` is the step, `only_if` the condition, `times` how often, `by` the effect that forbids it,
     if that isn't its own text; each where it is the reason.
     """
-    its, often = ability_name(name), {1: "once", 2: "twice"}.get(times, f"{number_word(times)} times")
+    its, often = ability_name(name), _often(times)
     told = {
         "no_such_ability": f"{name} has no such activated ability",
         "forbidden": f"{possessive(name)} activated abilities can't be activated{because_of(by)}",
@@ -84,6 +96,10 @@ def cannot_activate(
         "too_often": f"{its} can be activated only {often} each turn",
     }[why]
     return refusal(told, rule)
+
+
+def _often(times: int) -> str:
+    return {1: "once", 2: "twice"}.get(times, f"{number_word(times)} times")
 
 
 @said

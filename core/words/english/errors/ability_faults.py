@@ -43,11 +43,15 @@ class Fault(Enum):
     )
     NO_THAT_MUCH = "'that_much' is how much a trigger was about; a spell or activated ability can say 'x'."
     NO_POWER = "'power' is that of what deals damage; a 'size' says whose it is."
-    NOTHING_SACRIFICED = "'{word}' is that of what a spell has sacrificed as a cost: it says 'sacrifice'."
+    NOTHING_SACRIFICED = (
+        "'{word}' is that of what a spell has sacrificed as a cost: its 'pays' says so, of one."
+    )
 
     # stack abilities
     SPELL_WITHOUT_EFFECT = "a spell says what it 'does', or has 'modes'."
     SPELL_WITH_MODES = "what a spell with 'modes' does, and its targets, are said in each of them."
+    SPELL_WITH_COUNTERS = "a spell has no counters that could be removed to cast it."
+    MANY_TIMES_MANA = "what may be paid any number of times is mana alone."
     MORE_THAN_LOYALTY = "a loyalty ability costs loyalty alone: leave out its other costs."
     REMOVES_WHICH_COUNTERS = "'remove_count' says how many counters, but 'remove_counter' does not say which."
     COSTS_NOTHING = "a cost of {{0}} is no cost: leave out 'mana'."
@@ -71,6 +75,7 @@ class Fault(Enum):
 
     # conditions
     ONE_CONDITION = "a condition names just one of: {known}."
+    BOUNDS_OF_KICKED = "'kicked' asks whether it was kicked; with 0 for both bounds, whether it wasn't."
     BOUNDS_OF_TURN = "'at_least' and 'at_most' mean nothing with 'turn'."
 
     # costs
@@ -111,6 +116,10 @@ class Fault(Enum):
     NOTHING_PREVENTED_HERE = "nothing is prevented here; 'that_much' is how much the effect changes."
 
     # on entering
+    ENTERS_ON_CONDITION = "'only_if' is about how the object itself enters: tapped, or with counters."
+    PHRASES_WITH_COUNTERS = (
+        "without a color, 'phrases' are keywords that the object itself has beside 'counters'."
+    )
     ENTERS_HOW = (
         "it says how something enters: 'tapped', with 'counters', 'as_copy', 'under_your_control' or as "
         "its controller 'chooses_color'."
