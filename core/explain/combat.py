@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
 from core.abilities.keywords import Keyword
+from core.characteristics.active_effects import Active
 from core.characteristics.current import characteristics
 from core.events.combat import (
     AsUnblockedChosen,
@@ -19,6 +20,7 @@ from core.events.damage import Damage
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
 from core.explain.not_as_printed import changed_side, given_abilities, turned_creature
+from core.language.phrases import phrase
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.assignment import Tally, by_source
@@ -32,13 +34,25 @@ from core.rules.eras import (
     has_damage_on_stack,
     has_damage_order,
 )
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import cited
 from core.words.english import combat as words
+from core.words.english.damage import ability_of
 from core.words.english.names import called
 
 
-@explains(AttackersDeclared)
+def _is_a_decision(before: Game, event: AttackersDeclared, _game: Game) -> Fold:
+    """Nobody is surprised that a player without creatures doesn't attack."""
+    return Fold.OWN if event.attacks or has_creatures(before, event.player) else Fold.LAST
+
+
+def has_creatures(game: Game, player: PlayerId) -> bool:
+    """Whether a player controls a creature, which might attack."""
+    mine = (one.id for one in game.battlefield.values() if one.controller == player)
+    return any(characteristics(game, one).is_creature for one in mine)
+
+
+@explains(AttackersDeclared, fold=_is_a_decision)
 def attackers_declared(_before: Game, event: AttackersDeclared, game: Game) -> Explanation:
     """Explain an attack."""
     attacks = [(game.label(attacker), game.label(target)) for attacker, target in event.attacks.items()]
@@ -221,9 +235,15 @@ def _not_counted(
     would_be = (
         Damage(source=division.source, recipient=one, amount=max(1, division.points)) for one in opponents
     )
-    found = tuple(dict.fromkeys(called(active.name) for one in would_be for active in effects_on(game, one)))
+    found = tuple(dict.fromkeys(_effect_name(active) for one in would_be for active in effects_on(game, one)))
     if found:
         yield words.not_counted(found, rule)
+
+
+def _effect_name(active: Active) -> str:
+    """Return what an effect is called: `Furnace of Rath`, `Silver Knight's protection from red`."""
+    name = called(active.name)
+    return name if active.protection is None else ability_of(name, phrase(active.protection))
 
 
 def _planeswalker_need(game: Game, division: Division, tally: Tally) -> str:

@@ -29,8 +29,9 @@ def prevented(_before: Game, event: DamagePrevented, game: Game) -> Explanation:
     who = called(event.name)
     if event.ability is not None:
         who = words.ability_of(who, phrase(event.ability))
-    stopped = tuple(_shares(game, event.prevented, event.remaining))
-    in_vain = tuple(_shares(game, event.unpreventable, ()))
+    itself = _bearer(game, event)
+    stopped = tuple(_shares(game, event.prevented, event.remaining, itself))
+    in_vain = tuple(_shares(game, event.unpreventable, (), itself))
     because = [_shield(game, event)]
     because += dict.fromkeys(
         words.unpreventable_by(called(name), "CR 615.12")
@@ -111,7 +112,8 @@ def _replacement(game: Game, event: DamageReplaced) -> str:
         return words.redirected(name, tuple(_shares(game, gone, event.into)), to)
     if isinstance(change, Instead) or not event.into:
         besides = [result_words(game, one) for one in event.besides]
-        return words.instead_of_damage(name, tuple(_shares(game, event.changed, ())), besides)
+        shares = tuple(_shares(game, event.changed, (), _bearer(game, event)))
+        return words.instead_of_damage(name, shares, besides)
     pairs = [
         (one.amount, _amount(event.into, one.source, one.recipient), game.label(one.recipient))
         for one in event.changed
@@ -142,15 +144,24 @@ def _why_redirection(game: Game, event: DamageReplaced) -> Iterator[str]:
     yield words.nobody_can_respond("CR 117.2e")
 
 
-def _shares(game: Game, taken: Iterable[Damage], left: Iterable[Damage]) -> Iterator[str]:
-    """Yield how much of what is taken away, as `2 of the 3 damage Ox would deal to Bear`."""
+def _bearer(game: Game, event: DamagePrevented | DamageReplaced) -> str:
+    """Return the name of the permanent that an effect is an ability of; empty if it is of none."""
+    there = ObjectId(str(event.by).partition("/")[0])
+    return game.label(there) if there in game.battlefield else ""
+
+
+def _shares(game: Game, taken: Iterable[Damage], left: Iterable[Damage], itself: str = "") -> Iterator[str]:
+    """Yield how much of what is taken away, as `2 of the 3 damage Ox would deal to Bear`.
+
+    `itself` has just been named: if it is the recipient, that is `it`.
+    """
     left, taken = tuple(left), tuple(taken)
     alike: dict[tuple[ObjectId, int, int], list[str]] = {}
     for source, recipient in dict.fromkeys((one.source, one.recipient) for one in taken):
         much, still = _amount(taken, source, recipient), _amount(left, source, recipient)
         alike.setdefault((source, much, much + still), []).append(game.label(recipient))
     for (source, much, whole), to in alike.items():
-        yield words.share(much, whole, game.label(source), to)
+        yield words.share(much, whole, game.label(source), to, is_itself=to == [itself])
 
 
 def _taken(changed: Iterable[Damage], into: Iterable[Damage]) -> Iterator[Damage]:

@@ -19,7 +19,8 @@ def ending(playthrough: Playthrough) -> Iterator[str]:
     """Yield how play ended, a sentence each: life totals, who lost, who died, who survives with what."""
     start, end = playthrough.start, playthrough.game
     told = tuple(_what_came_of_it(playthrough))
-    if not told or any(map(_is_about_life, playthrough.frames)):
+    is_all = not told and playthrough.refused is None
+    if is_all or any(map(_is_about_life, playthrough.frames)):
         lives = ((one.name, start.players[one.id].life, one.life) for one in end.players.values())
         yield words.life_totals(list(lives))
     yield from told

@@ -20,6 +20,7 @@ from core.events.flow import (
     StepsSkipped,
 )
 from core.explain.beginning_phase import in_control_since
+from core.explain.combat import has_creatures
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
 from core.explain.not_as_printed import changed_side, given_abilities
@@ -51,7 +52,11 @@ def step_began(before: Game, event: StepBegan, game: Game) -> Explanation:
     return Explanation(words.step_begins(event.step.words), cited(event.rule))
 
 
-@explains(StepsSkipped, fold=Fold.ADDS)
+def _is_after_a_decision(_before: Game, _event: StepsSkipped, game: Game) -> Fold:
+    return Fold.ADDS if has_creatures(game, game.active_player) else Fold.LAST
+
+
+@explains(StepsSkipped, fold=_is_after_a_decision)
 def steps_skipped(_before: Game, event: StepsSkipped, _game: Game) -> Explanation:
     """Explain the combat that nobody attacks in."""
     return Explanation(words.steps_skipped(), cited(event.rule))

@@ -104,7 +104,9 @@ def performed(before: Game, event: StateBasedActionsPerformed, _game: Game) -> E
 
 
 def _only_one(before: Game, event: StateBasedActionsPerformed) -> str:
-    """Return the name of the one permanent that something was done about; empty if it is not one."""
+    """Return the name of the one permanent that the headline is about; empty if that names others."""
+    if any(isinstance(one, Rescued) for one in event.actions):
+        return ""
     objects = dict.fromkeys(None if isinstance(one, PlayerLost) else one.object for one in event.actions)
     (only, *others) = objects
     return before.label(only) if only is not None and not others and only in before.battlefield else ""
@@ -246,7 +248,7 @@ _CONDITIONS: dict[StateBasedCondition, Callable[[Game, Finding], str]] = {
     StateBasedCondition.DEATHTOUCHED: _named(words.deathtouched),
     StateBasedCondition.NO_LOYALTY: _named(words.no_loyalty),
     StateBasedCondition.LEGEND: _same_legends,
-    StateBasedCondition.LEGENDS_OF_ONE_NAME: _named(words.legend_of_one_name),
+    StateBasedCondition.LEGENDS_OF_ONE_NAME: lambda _, __: words.legends_of_one_name(),
     StateBasedCondition.OLDER_WORLD: _named(words.older_world),
     StateBasedCondition.ILLEGAL_AURA: _named(words.illegal_aura),
     StateBasedCondition.ILLEGALLY_EQUIPPED: _no_longer_attached,

@@ -61,7 +61,7 @@ def in_force(game: Game, waiting: Waiting) -> str:
             what = grant_words(effect) or words.nothing_granted()
             return words.granted(name, label(game, waiting.subject), what, until)
         case MustBlock():
-            attacker, until = label(game, waiting.must_be_blocked), _until(game, waiting)
+            attacker, until = label(game, waiting.must_be_blocked), words.within(waiting.until)
             if effect.blockers is None:
                 return words.must_block(name, label(game, waiting.subject), attacker, until)
             those = bound(game, all_words(effect.blockers), waiting.controller)

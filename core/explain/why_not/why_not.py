@@ -18,6 +18,7 @@ from core.explain.why_not import (
     no_damage,
     prevented,
     replacements,
+    staying,
     too_late,
     triggers,
 )
@@ -45,7 +46,7 @@ _TELLERS: Mapping[type[Event], tuple[Teller, ...]] = {
         replacements.not_protected,
         replacements.redirected_nowhere,
     ),
-    DamageEventOccurred: (replacements.not_needed, replacements.not_met),
+    DamageEventOccurred: (replacements.not_needed, replacements.not_met, staying.does_not_lose),
     StateBasedActionsPerformed: (gone_too_soon.never_struck, deathtouch.not_needed),
     PermanentsLeft: (gone_too_soon.never_struck,),
     Edited: (deathtouch.too_late,),

@@ -20,9 +20,9 @@ def player(name: str, life: int, counters: Sequence[str], hand: int) -> str:
 
 @said
 def permanent(name: str, size: str, type_line: str, state: Sequence[str], rules: Sequence[str]) -> str:
-    """`Grizzly Bears 2/2 (tapped): flying. …`"""
+    """`Grizzly Bears 2/2 (tapped, 1 damage): Flying. …`"""
     what = size or type_line
-    told = f"{name} {what}{f' ({listed(state)})' if state else ''}"
+    told = f"{name} {what} ({', '.join(state)})" if state else f"{name} {what}"
     if not rules:
         return told
     *first, last = rules

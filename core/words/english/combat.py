@@ -138,7 +138,7 @@ def attacked_is_gone(source: str, rule: str) -> str:
 def over_planeswalker(source: str, planeswalker: str, loyalty: int, others: int, rule: str) -> str:
     """How much a planeswalker needs before the rest goes on to its controller."""
     already = f", {others} of it from other attackers" if others else ""
-    told = f"{planeswalker} needs damage equal to its loyalty, {loyalty}{already}"
+    told = f"{planeswalker} needs {loyalty} (its loyalty{already})"
     return sentence(f"{told}; {source} may assign the rest to its controller ({rule})")
 
 

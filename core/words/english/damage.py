@@ -165,9 +165,11 @@ def marked(name: str, was: int, now: int) -> str:
 @said
 def counters(name: str, kind: str, was: int, now: int, by: Sequence[str]) -> str:
     """`Ox has two -1/-1 counters from wither`, a clause; `by`: abilities that made counters of damage."""
-    if was:
-        many = number_word(now) if kind[0] in "+-" and now else now or "none"
+    if was and kind[0] in "+-":  # their names are numbers
+        many = number_word(now) if now else "none"
         return f"{name} goes from {number_of(was, f'{kind} counter')} to {many}{_by(by)}"
+    if was:
+        return f"{name}: {was} → {number_of(now, f'{kind} counter')}{_by(by)}"
     return f"{name} has {number_of(now, f'{kind} counter')}{_by(by)}"
 
 
@@ -190,8 +192,13 @@ def excess(amount: int, name: str, rule: str) -> str:
 
 
 @said
-def share(much: int, whole: int, source: str, to: Sequence[str]) -> str:
-    """`2 of the 3 damage Ox would deal to Bear`, a noun; `to` several: so much of it each."""
+def share(much: int, whole: int, source: str, to: Sequence[str], *, is_itself: bool) -> str:
+    """`2 of the 3 damage Ox would deal to Bear`, a noun; `to` several: so much of it each.
+
+    `is_itself`: to that whose effect it is.
+    """
+    if is_itself:
+        to = ("it",)
     of = f"{much} of the {whole}" if whole != much else f"the {much}"
     return f"{of} damage {source} would deal to {some_of(to) if len(to) == 1 else f'each of {some_of(to)}'}"
 
@@ -308,7 +315,8 @@ def redirected(name: str, parts: Sequence[str], to: Sequence[str]) -> str:
 @said
 def instead_of_damage(name: str, parts: Sequence[str], instead: Sequence[str]) -> str:
     """Damage replaced by something else."""
-    return sentence(f"{name}: instead of {some_of(parts)}, {listed(instead)}")
+    what = [f"it{one.removeprefix(name)}" if one.startswith(f"{name} ") else one for one in instead]
+    return sentence(f"{name}: instead of {some_of(parts)}, {listed(what)}")
 
 
 @said

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from core.words.english.sentences import sentence
 from core.words.speaking import said
 
@@ -15,7 +17,12 @@ def gains_control(effect: str, player: str, what: str, until: str) -> str:
 @said
 def granted(effect: str, whom: str, what: str, until: str) -> str:
     """`Giant Growth: Bear gets +3/+3 until end of turn.`"""
-    return sentence(f"{effect}: {whom} {what}{until}")
+    before, quote, text = what.partition("“")
+    gains = _HAS.sub(lambda found: "gain" if found[0] == "have" else "gains", before)
+    return sentence(f"{effect}: {whom} {gains}{quote}{text}{until}")
+
+
+_HAS = re.compile(r"\b(has|have)\b(?! base )")
 
 
 @said
@@ -25,9 +32,9 @@ def nothing_granted() -> str:
 
 
 @said
-def must_block(effect: str, blockers: str, attacker: str, until: str) -> str:
+def must_block(effect: str, blockers: str, attacker: str, within: str) -> str:
     """`Hunt: Bear must block Ox this turn if able.`"""
-    return sentence(f"{effect}: {blockers} must block {attacker} if able{until}")
+    return sentence(f"{effect}: {blockers} must block {attacker}{within} if able")
 
 
 @said

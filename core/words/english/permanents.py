@@ -209,7 +209,7 @@ def phases_out_indirectly(name: str, bearer: str, rule: str) -> str:
 @said
 def phasing_removes_from_combat(name: str, rule: str) -> str:
     """Out of combat by phasing."""
-    return sentence(f"{name} phases out, so it's removed from combat ({rule})")
+    return sentence(f"{name} is removed from combat ({rule})")
 
 
 @said

@@ -10,7 +10,7 @@ from core.words.english.grammar import listed
 def sentence(*parts: str) -> str:
     """Return parts as one text, with a capital and a full stop."""
     text = " ".join(part for part in parts if part)
-    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?', '…')) else '.'}"
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?', '…', '.”')) else '.'}"
 
 
 def about(name: str, told: str) -> str:

@@ -99,7 +99,7 @@ def toughness(name: str, points: int, changes: Sequence[str]) -> str:
 
 @said
 def lethal(damaged: Sequence[tuple[str, int, int]], *, is_all: bool = False) -> str:
-    """`Ox has 4 damage and toughness 4, Bear 3 and 2`: names with marked damage and toughness.
+    """`Ox has 4 damage and toughness 4, Bear has 3 and 2`: names with marked damage and toughness.
 
     `is_all`: the headline has just named them, and nothing else.
     """
@@ -111,7 +111,10 @@ def lethal(damaged: Sequence[tuple[str, int, int]], *, is_all: bool = False) -> 
     if is_all and not others and len(names) > 1:
         who = "each has"
     told = [f"{who} {damage} damage and toughness {toughness_}"]
-    told += [f"{some_of(names)} {damage} and {toughness_}" for (damage, toughness_), names in others]
+    told += [
+        f"{some_of(names)} {verb(names, 'has', 'have')} {damage} and {toughness_}"
+        for (damage, toughness_), names in others
+    ]
     return ", ".join(told if len(told) <= MANY else (*told[: MANY - 1], f"and {len(told) - MANY + 1} more"))
 
 
@@ -164,9 +167,9 @@ def drew_from_empty(name: str) -> str:
 
 
 @said
-def legend_of_one_name(name: str) -> str:
+def legends_of_one_name() -> str:
     """The legend rule as it was."""
-    return f"{name} is one of several legends with the same name, so all of them go"
+    return "several legends have the same name, so all of them go"
 
 
 @said

@@ -105,14 +105,14 @@ def why_two_steps(striking: Sequence[tuple[str, str]]) -> str:
 def second_step(dealers: Sequence[str]) -> str:
     """Who deals damage in the second step."""
     if not dealers:
-        return sentence("In the second damage step no creature is left to deal damage")
+        return sentence("In the second damage step, no creature is left to deal damage")
     return sentence(f"Regular damage: now {some_of(dealers)} {verb(dealers, 'deals', 'deal')} damage")
 
 
 @said
 def second_step_without_damage() -> str:
     """Of those that would deal damage in the second step, none has anything to deal it to."""
-    return sentence("In the second damage step no damage is dealt")
+    return sentence("In the second damage step, no damage is dealt")
 
 
 @said
@@ -123,8 +123,8 @@ def strikes_again(name: str, rule: str) -> str:
 
 @said
 def strikes_no_more(name: str, rule: str) -> str:
-    """It dealt damage in the first step and has no double strike now."""
-    told = f"{name} already dealt its damage in the first step and has no double strike now"
+    """It dealt damage in the first step and doesn't have double strike now."""
+    told = f"{name} already dealt its damage in the first step and doesn't have double strike now"
     return sentence(f"{told} ({rule})")
 
 

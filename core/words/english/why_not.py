@@ -189,6 +189,12 @@ def floor_not_met(name: str, player: str, wanted: str, rule: str) -> str:
 
 
 @said
+def does_not_lose(player: str, effect: str, rule: str) -> str:
+    """`Nicole doesn't lose the game: Platinum Angel says that Nicole can't lose (CR 101.2).`"""
+    return sentence(f"{player} doesn't lose the game: {effect} says that {player} can't ({rule})")
+
+
+@said
 def cant_undo(name: str, dealt: Sequence[tuple[str, str]], rule: str) -> str:
     """`Mending Hands comes too late for the damage Lightning Bolt dealt to Nicole (CR 615.4).`"""
     whole = [f"{source} dealt to {to}" for source, to in dealt]

@@ -46,7 +46,7 @@ def test_a_redirection_says_how_much_goes_where_and_protection_that_it_is_in_vai
         "Harm's Way redirects 2 of the 5 damage Combust would deal to Boros Reckoner: "
         "it's dealt to Vulshok Refugee instead (CR 614.9).",
         "Vulshok Refugee's protection from red applies but prevents none of the 2 damage Combust would deal "
-        "to Vulshok Refugee (CR 702.16e, 615.12). "
+        "to it (CR 702.16e, 615.12). "
         "Combust says that this damage can't be prevented (CR 615.12).",
     ]
     assert tapes(name)[:2] == [
@@ -89,8 +89,7 @@ def test_what_only_counts_anew_is_told_of_all_damage_at_once() -> None:
 
 def test_what_happens_instead_of_damage_is_named() -> None:
     assert sentences("a-plant-that-grows-by-what-hits-it", REPLACED) == [
-        "Phytohydra: instead of the 3 damage Axe would deal to Phytohydra, "
-        "Phytohydra gets three +1/+1 counters (CR 614.6)."
+        "Phytohydra: instead of the 3 damage Axe would deal to it, it gets three +1/+1 counters (CR 614.6)."
     ]
 
 

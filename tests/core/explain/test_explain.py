@@ -136,7 +136,7 @@ def test_lethal_damage_is_told_once_where_it_is_alike_and_in_short_where_it_is_n
     ]
     assert told(destroyed, elk, ox, cub, BEAR, script=script) == [
         "State-based actions: Elk, Cub and Bear are destroyed. "
-        "Elk and Cub have 3 damage and toughness 3, Bear 4 and 2 (CR 704.5g)."
+        "Elk and Cub have 3 damage and toughness 3, Bear has 4 and 2 (CR 704.5g)."
     ]
 
 
@@ -221,7 +221,7 @@ def test_the_second_step_says_who_is_in_it_and_who_is_not() -> None:
         "Ox has double strike and Elk has first strike, so there are two combat damage steps.",
         "Regular damage: now Ox and Cow deal damage. "
         "Ox has double strike, so it deals damage again (CR 702.4b). "
-        "Elk already dealt its damage in the first step and has no double strike now (CR 510.4).",
+        "Elk already dealt its damage in the first step and doesn't have double strike now (CR 510.4).",
     ]
 
 
@@ -233,7 +233,7 @@ def test_a_double_striker_with_nothing_left_to_hit_is_not_said_to_deal_damage_ag
         script=[{"attack": {"ox": NICOLE}}, {"block": {"cow": "ox"}}],
     )
     assert sentences[1] == (
-        "In the second damage step no damage is dealt (CR 510.4). "
+        "In the second damage step, no damage is dealt (CR 510.4). "
         "Ox is blocked, but no creature is blocking it, so it deals no damage (CR 510.1c)."
     )
 

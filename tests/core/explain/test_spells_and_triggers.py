@@ -168,6 +168,7 @@ def test_a_redirection_without_anywhere_to_go_is_said_to_do_nothing() -> None:
     ("name", "effect", "rule"),
     [
         ("furnace-of-rath-and-a-trampler", "Furnace of Rath", "CR 702.19b"),
+        ("trample-against-protection", "Warded Sentry's protection from green", "CR 702.19b"),
         ("mending-hands-changes-nothing-about-lethal", "Mending Hands", "CR 510.1c of July 2024"),
     ],
 )
@@ -202,6 +203,58 @@ def test_a_permanent_spell_that_resolves_enters_and_what_enters_alike_is_told_to
 )
 def test_what_is_not_copied_is_told_where_there_is_any(name: str, told: list[str]) -> None:
     assert lines(name, "entry_planned") == told
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "told"),
+    [
+        (
+            "provoked-to-block",
+            "effect_began",
+            "Goblin Grappler's ability: Ox must block Goblin Grappler this combat if able (CR 611.2).",
+        ),
+        (
+            "rally-maneuver-with-one-creature",
+            "effect_began",
+            "Rally Maneuver: Squire gets +2/+0 and gains first strike until end of turn (CR 611.2).",
+        ),
+        (
+            "a-sheep-with-a-useless-longbow",
+            "effect_began",
+            "Ovinize: Llanowar Elves loses all abilities and has base power and toughness 0/1 "
+            "until end of turn (CR 611.2).",
+        ),
+        (
+            "armor-that-breaks-and-falls-off-at-once",
+            "state_based_actions_performed",
+            "State-based actions: Bear loses all damage marked on it instead of being destroyed, "
+            "and Practice Umbra is destroyed. Bear has 2 damage and toughness 2 (CR 704.5g, 702.89a).",
+        ),
+        (
+            "both-legends-go",
+            "state_based_actions_performed",
+            "State-based effects: Zhang Fei, Fierce Warrior 1 and Zhang Fei, Fierce Warrior 2 are put into "
+            "their owners' graveyards. Several legends have the same name, so all of them go "
+            "(CR 420.5e of May 2009).",
+        ),
+        (
+            "trample-over-a-planeswalker",
+            "combat_damage_assigned",
+            "Amy assigns Vaulting Behemoth's 7 damage: 2 to Orrin, Twice Tested and 5 to Nicole (CR 510.1). "
+            "Orrin, Twice Tested needs 3 (its loyalty, 1 of it from other attackers); "
+            "Vaulting Behemoth may assign the rest to its controller (CR 702.19c).",
+        ),
+    ],
+)
+def test_a_judge_would_say_it_so(name: str, kind: str, told: str) -> None:
+    assert sentences(name, kind)[0] == told
+
+
+def test_that_a_player_without_creatures_does_not_attack_goes_without_saying() -> None:
+    """CR 508.8: but whoever has one decides."""
+    assert not any("attack" in one for one in told_moments("both-legends-go")[1:])
+    assert not any("attack" in one for one in told_moments("jace-pays-with-his-last-loyalty"))
+    assert any("Amy doesn't attack" in one for one in told_moments("a-sheep-with-a-useless-longbow"))
 
 
 def test_the_check_destroys_and_not_the_damage() -> None:

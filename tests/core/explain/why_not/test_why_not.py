@@ -9,7 +9,7 @@ import pytest
 from core.explain.chosen import told_in
 from core.explain.moments import moments
 from core.play.playthrough import Playthrough
-from tests.core.explain.stories import told_moments, told_why_not
+from tests.core.explain.stories import sentences, told_moments, told_why_not
 from tests.support import NICOLE, creature, played
 
 ATTACK: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}]
@@ -110,7 +110,7 @@ def test_what_does_not_happen_is_said_with_its_reason(scenario: str, event: str,
 def test_who_has_struck_already_is_said_as_the_second_step_begins(scenario: str) -> None:
     """CR 510.4."""
     (told,) = (told for told in told_moments(scenario) if "already dealt its damage" in told)
-    assert "has no double strike now (CR 510.4)" in told
+    assert "doesn't have double strike now (CR 510.4)" in told
 
 
 @pytest.mark.parametrize(
@@ -143,3 +143,10 @@ def test_of_ten_against_ten_one_line_is_said() -> None:
     ]
     (exalted,) = lines(played(*ours, *theirs, script=script))
     assert exalted.startswith("A0's exalted doesn't trigger")
+
+
+def test_a_player_who_cant_lose_stays_and_it_is_said_when_life_runs_out() -> None:
+    """CR 101.2."""
+    told = sentences("kept-alive-for-one-step", "damage_event_occurred")
+    line = "Nicole doesn't lose the game: Platinum Angel says that Nicole can't (CR 101.2)."
+    assert [line in one for one in told] == [True, False]
