@@ -22,6 +22,7 @@ from core.explain.explanation import IN_A_SENTENCE, Explanation
 from core.explain.last_known import MATTER, has_left, last_known_words
 from core.explain.looking_back import looked_back
 from core.explain.not_as_printed import given_abilities
+from core.explain.result_rules import rule_of
 from core.explain.tape import (
     by_recipient,
     by_source,
@@ -128,7 +129,7 @@ def occurred(before: Game, event: DamageEventOccurred, game: Game) -> Explanatio
         told = words.damage_is_marked([game.label(subject) for subject in changes])
     else:
         told = words.nothing_changes()
-    rules = dict.fromkeys(str(one.rule) for one in event.results if changes[subject_of(one)])
+    rules = dict.fromkeys(str(rule_of(before, one)) for one in event.results if changes[subject_of(one)])
     if any(_is_saved(before, game, event, player) for player in game.players):
         rules["704.3"] = None
     rule = cited(", ".join(rules)) if rules else cited(event.rule)
@@ -193,24 +194,28 @@ def _changes(before: Game, game: Game, event: DamageEventOccurred, subject: Reci
             yield words.life_lost_and_gained(name, was.life, lost, gained, now.life, by, is_saving=is_saving)
         elif was.life != now.life:
             yield words.life(name, was.life, now.life, by)
-        yield from _counter_changes(name, was.counters, now.counters, _abilities(event, CountersPut, subject))
+        yield from _counter_changes(event, subject, name, was.counters, now.counters)
         if _hand(before, subject) != _hand(game, subject):
             yield words.cards_in_hand(name, _hand(game, subject))
         return
     old, new = before.permanent(ObjectId(subject)), game.permanent(ObjectId(subject))
     if old.damage != new.damage and (old.damage or _is_also_counters(event, subject)):
         yield words.marked(name, old.damage, new.damage)
-    yield from _counter_changes(name, old.counters, new.counters, _abilities(event, CountersPut, subject))
+    yield from _counter_changes(event, subject, name, old.counters, new.counters)
 
 
 def _abilities(
-    event: DamageEventOccurred, kind: type[LifeGained | CountersPut], subject: RecipientId
+    event: DamageEventOccurred,
+    kind: type[LifeGained | CountersPut],
+    subject: RecipientId,
+    counter: CounterKind | None = None,
 ) -> list[str]:
     """Return what made damage become this and not what it usually does: `lifelink`, `wither`."""
     made = (
         ability
         for one in event.results
         if isinstance(one, kind) and subject_of(one) == subject and isinstance(one.cause, ByDamage)
+        if not isinstance(one, CountersPut) or one.counter == counter
         for ability in one.cause.abilities
     )
     return list(dict.fromkeys(one.value if isinstance(one, Keyword) else phrase(one) for one in made))
@@ -227,12 +232,16 @@ def _hand(game: Game, player: RecipientId) -> int:
 
 
 def _counter_changes(
-    name: str, old: FrozenMap[CounterKind, int], new: FrozenMap[CounterKind, int], by: list[str]
+    event: DamageEventOccurred,
+    subject: RecipientId,
+    name: str,
+    old: FrozenMap[CounterKind, int],
+    new: FrozenMap[CounterKind, int],
 ) -> Iterator[str]:
     for kind in dict.fromkeys((*old, *new)):
         was, now = old.get(kind, 0), new.get(kind, 0)
         if was != now:
-            yield words.counters(name, kind, was, now, by)
+            yield words.counters(name, kind, was, now, _abilities(event, CountersPut, subject, kind))
 
 
 def _further(game: Game, event: DamageEventOccurred) -> Iterator[str]:

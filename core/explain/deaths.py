@@ -13,10 +13,10 @@ from core.words.english import board as words
 
 def deaths_words(frames: Iterable[Frame]) -> str:
     """Return who died in a sentence, each name once, with a number."""
-    return words.died(tuple(Counter(_dead(frames)).items()))
+    return words.died(tuple(Counter(dead(frames)).items()))
 
 
-def _dead(frames: Iterable[Frame]) -> Iterator[str]:
+def dead(frames: Iterable[Frame]) -> Iterator[str]:
     """Yield the name of each creature that is put into a graveyard from the battlefield, in that order."""
     for frame in frames:
         if frame.before.battlefield is not frame.game.battlefield:

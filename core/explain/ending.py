@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from core.characteristics.current import characteristics
 from core.events.combat import BlockersDeclared
 from core.events.damage import DamageEventBegan
-from core.explain.deaths import deaths_words
+from core.explain.deaths import dead, deaths_words
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.play.playthrough import Frame, Playthrough
@@ -36,7 +36,8 @@ def _what_came_of_it(playthrough: Playthrough) -> Iterator[str]:
         yield words.draw()
     elif lost:
         yield words.loses(lost)
-    if playthrough.refused is None and any(map(_is_deadly, playthrough.frames)):
+    is_asked = playthrough.refused is None and any(map(_is_deadly, playthrough.frames))
+    if is_asked or any(True for _ in dead(playthrough.frames)):
         yield deaths_words(playthrough.frames)
     survivors = [
         (end.label(one.id), tuple(marks(one)))
@@ -48,15 +49,14 @@ def _what_came_of_it(playthrough: Playthrough) -> Iterator[str]:
 
 
 def _is_deadly(frame: Frame) -> bool:
-    """Whether a reader asks now which creatures die: creatures are fought, hit, or leave."""
+    """Whether a reader asks now which creatures die: creatures are fought or hit."""
     match frame.event:
         case BlockersDeclared(blocks=blocks):
             return bool(blocks)
         case DamageEventBegan(damage=damage):
             return any(_is_creature(frame.before, one.recipient) for one in damage)
         case _:
-            left = frame.before.battlefield.keys() - frame.game.battlefield.keys()
-            return any(_is_creature(frame.before, one) for one in left)
+            return False
 
 
 def _is_creature(game: Game, about: RecipientId) -> bool:

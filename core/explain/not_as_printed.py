@@ -18,9 +18,11 @@ from core.words.english import characteristics as words
 
 
 def changed_side(game: Game, creature: ObjectId, side: Literal["power", "toughness"]) -> Iterator[str]:
-    """Yield what makes a creature's power or toughness what it is; nothing if it is as printed."""
+    """Yield what makes a creature's power or toughness what it is; nothing if it is as much as printed."""
+    points = getattr(characteristics(game, creature), side)
+    if points == getattr(copiable(game.permanent(creature)), side):
+        return
     if why := why_in_short(game, creature, side):
-        points = getattr(characteristics(game, creature), side)
         yield words.changed_side(game.label(creature), side, points, why)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from core.abilities.card_texts.stack_abilities import says_x
 from core.abilities.keyword_abilities import Protection
 from core.characteristics.current import characteristics
-from core.events.causes import AsCost, maker_of
+from core.events.causes import AsCost, ByEffect, maker_of
 from core.events.spells_and_abilities import (
     AbilityActivated,
     BecameCast,
@@ -98,7 +98,12 @@ def effects_ended(_before: Game, event: EffectsEnded, _game: Game) -> Explanatio
     return Explanation(told, cited(event.rule), words.why_effects_end())
 
 
-@explains(ResultsHappened)
+def _is_told_where_it_replaced(_before: Game, event: ResultsHappened, _game: Game) -> Fold:
+    """What a replacement effect put in the place of something was told as it did."""
+    return Fold.LAST if all(isinstance(one.cause, ByEffect) for one in event.results) else Fold.OWN
+
+
+@explains(ResultsHappened, fold=_is_told_where_it_replaced)
 def results_happened(_before: Game, event: ResultsHappened, game: Game) -> Explanation:
     """Explain life and counters that changed by an instruction."""
     maker = next((called(maker) for one in event.results if (maker := maker_of(one.cause))), "")

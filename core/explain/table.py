@@ -7,17 +7,26 @@ from typing import assert_never
 
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.stack import Moved
-from core.explain.explaining import explains
+from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation
 from core.language.phrases import phrase
 from core.model.game import Game
+from core.model.stack import DamageOnStack, OnStack
 from core.terms.colors import Color
 from core.terms.rule_numbers import cited
 from core.words.english import permanents as words
 from core.words.english.names import listed
 
 
-@explains(Moved)
+def _is_by_hand(before: Game, event: Moved, _game: Game) -> Fold:
+    """What a person moves is told as a change by hand; else a Siege's ability exiles it (CR 310.11b)."""
+    is_defeated = any(
+        one.source == event.object and not isinstance(one, OnStack | DamageOnStack) for one in before.stack
+    )
+    return Fold.OWN if is_defeated else Fold.LAST
+
+
+@explains(Moved, fold=_is_by_hand)
 def moved(before: Game, event: Moved, _game: Game) -> Explanation:
     """Explain a zone change."""
     return Explanation(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from core.abilities.triggers import When
+from core.characteristics.current import characteristics
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, label
@@ -13,6 +14,8 @@ from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
 from core.rules.targets.on_stack import found_on_stack
 from core.rules.triggers.watching import is_about
+from core.terms.card_types import CardType
+from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.words.english import stack as words
 from core.words.english import trigger_reasons as reasons
@@ -147,7 +150,11 @@ def _died(game: Game, ability: OnStack, when: When) -> str:
     name = label(game, ability.it or ability.source)
     by = when.which.objects.dealt_damage_by if when.which.objects is not None else None
     dealer = _dealer(game, ability, by)
-    return reasons.died_after_damage(name, dealer) if dealer else reasons.happened_to(name, "dies")
+    if dealer:
+        return reasons.died_after_damage(name, dealer)
+    what = characteristics(game, ObjectId(ability.it or ability.source))
+    dies = what.is_creature or CardType.PLANESWALKER in what.types  # CR 700.4
+    return reasons.happened_to(name, "dies" if dies else "is_buried")
 
 
 def _nothing(_game: Game, _ability: OnStack, _when: When) -> str:

@@ -22,7 +22,7 @@ def granted(effect: str, whom: str, what: str, until: str) -> str:
     return sentence(f"{effect}: {whom} {gains}{quote}{text}{until}")
 
 
-_HAS = re.compile(r"\b(has|have)\b(?! base )")
+_HAS = re.compile(r"\b(has|have)\b(?! base | its )")
 
 
 @said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.grammar import clauses, listed, number_of, some_of
+from core.words.english.grammar import ability_name, clauses, listed, number_of, some_of
 from core.words.english.sentences import sentence, verb
 from core.words.speaking import said
 
@@ -286,8 +286,9 @@ def becomes_protector(player: str, battle: str) -> str:
 
 @said
 def regenerated(name: str, by: str) -> str:
-    """A regeneration shield at work."""
-    return f"{name} is regenerated instead of destroyed, by {by}"
+    """A regeneration shield at work; that it is its own goes without saying."""
+    thanks = "" if by == ability_name(name) else f", thanks to {by}"
+    return f"{name} regenerates instead of being destroyed{thanks}"
 
 
 @said

@@ -35,6 +35,7 @@ def happened_to(name: str, event: str, *, is_alone: bool = False) -> str:
         "becomes_tapped": "became tapped",
         "becomes_untapped": "became untapped",
         "dies": "died",
+        "is_buried": "was put into a graveyard",
         "gets_counters": "got counters",
         "enters": "entered the battlefield",
         "leaves": "left the battlefield",

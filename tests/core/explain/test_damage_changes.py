@@ -1,6 +1,6 @@
 """What is applied to a damage event is told with what was before, what is after, and whose choice it was."""
 
-from tests.core.explain.stories import sentences, tapes
+from tests.core.explain.stories import sentences, tapes, told_moments
 
 PREVENTED, REPLACED, RESULTS = "damage_prevented", "damage_replaced", "results_replaced"
 
@@ -111,3 +111,27 @@ def test_the_controller_of_the_source_says_that_a_planeswalker_is_hit_and_nobody
     assert sentences("bolt-stays-on-amy", REPLACED) == [
         f"Nicole has Lightning Bolt deal its 3 damage to Amy, not to a planeswalker. {may}"
     ]
+
+
+def test_what_a_replacement_makes_of_damage_is_no_additional_effect_of_a_prevention() -> None:
+    """CR 614.6, 615.5."""
+    counters = sentences("a-clone-of-a-phytohydra-that-has-grown", "damage_event_occurred")
+    assert counters == ["Phytohydra 2 has three +1/+1 counters (CR 614.6)."]
+    (removed,) = sentences("protean-hydra-under-a-banner", "damage_event_occurred")
+    assert removed == "Protean Hydra goes from two +1/+1 counters to none (CR 615.5)."
+
+
+def test_what_is_done_instead_is_told_once() -> None:
+    """CR 614.6."""
+    assert told_moments("moss-instead-of-a-card") == [
+        "Moss Garden replaces “Amy draws a card”: Amy gains 2 life instead (CR 614.6)."
+    ]
+
+
+def test_infect_takes_no_loyalty_counters() -> None:
+    """CR 120.3c, 120.3d: of a planeswalker creature only the -1/-1 counters come from infect."""
+    (told,) = sentences("infect-against-a-planeswalker-that-fights", "damage_event_occurred")
+    assert told == (
+        "Marisel, Oath in Bronze: 5 → 3 loyalty counters; "
+        "Marisel, Oath in Bronze has two -1/-1 counters from infect (CR 120.3c, 120.3d)."
+    )

@@ -3,6 +3,7 @@
 from typing import Any
 
 from core.explain.ending import ending
+from tests.core.explain.stories import playthrough_of
 from tests.support import AMY, NICOLE, creature, played
 
 OX = creature("ox", "3/3")
@@ -54,3 +55,8 @@ def test_a_life_total_that_damage_would_have_changed_is_told() -> None:
     assert list(ending(played(OX, script=[ATTACK], effects=[fog]))) == [
         "Amy and Nicole are still at 20 life."
     ]
+
+
+def test_what_phases_out_or_is_returned_to_hand_makes_nobody_ask_who_died() -> None:
+    for name in ("out-and-in-at-the-same-time", "jace-pays-with-his-last-loyalty"):
+        assert list(ending(playthrough_of(name))) == ["Amy and Nicole are still at 20 life."]

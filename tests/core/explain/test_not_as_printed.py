@@ -92,6 +92,12 @@ def test_of_two_effects_that_set_power_the_newer_one_is_said_to_be_newer() -> No
     ) in told
 
 
+def test_what_is_as_much_as_printed_needs_no_reason() -> None:
+    """CR 613.4b: Humility makes a 1/1 a 1/1."""
+    told = lines("the-waker-is-silenced-the-forest-stays-awake", ASSIGNED)
+    assert not any("Grove Waker's power" in line for line in told)
+
+
 def test_where_the_order_changes_nothing_it_is_not_told() -> None:
     """CR 613.4c: what only adds comes to the same in any order."""
     playthrough = played(

@@ -219,6 +219,24 @@ def test_what_is_not_copied_is_told_where_there_is_any(name: str, told: list[str
             "Rally Maneuver: Squire gets +2/+0 and gains first strike until end of turn (CR 611.2).",
         ),
         (
+            "a-draw-that-was-forgiven",
+            "effect_began",
+            "Inside Out: Platinum Angel has its power and toughness switched until end of turn (CR 611.2).",
+        ),
+        (
+            "one-regeneration-for-deathtouch-and-lethal-damage",
+            "state_based_actions_performed",
+            "State-based actions: Drudge Skeletons regenerates instead of being destroyed. "
+            "Drudge Skeletons has 3 damage and toughness 1 (CR 704.5g, 701.19a). "
+            "Drudge Skeletons was dealt damage by a source with deathtouch (CR 704.5h, 701.19a).",
+        ),
+        (
+            "a-crown-without-a-head-stays-where-it-is",
+            "ability_triggered",
+            "Practice Crown's ability triggers: Practice Crown was put into a graveyard (CR 603.2). "
+            "Practice Crown has left, but this ability looks back to the moment before (CR 603.10a).",
+        ),
+        (
             "a-sheep-with-a-useless-longbow",
             "effect_began",
             "Ovinize: Llanowar Elves loses all abilities and has base power and toughness 0/1 "
@@ -255,6 +273,15 @@ def test_that_a_player_without_creatures_does_not_attack_goes_without_saying() -
     assert not any("attack" in one for one in told_moments("both-legends-go")[1:])
     assert not any("attack" in one for one in told_moments("jace-pays-with-his-last-loyalty"))
     assert any("Amy doesn't attack" in one for one in told_moments("a-sheep-with-a-useless-longbow"))
+
+
+def test_what_is_moved_by_hand_is_told_once_and_a_defeated_siege_by_itself() -> None:
+    """CR 310.11b."""
+    by_hand = told_moments("the-attacked-planeswalker-is-gone")
+    assert [one for one in by_hand if "exiled" in one] == [
+        "You changed the board: Orrin, Twice Tested is exiled."
+    ]
+    assert any("Siege of Highwall is exiled (CR 400.7)" in one for one in told_moments("a-siege-is-defeated"))
 
 
 def test_the_check_destroys_and_not_the_damage() -> None:

@@ -190,7 +190,7 @@ def test_the_explanation_tells_who_goes_along_and_who_leaves_combat() -> None:
     told = explain(next(f for f in playthrough.frames if f.event.kind == "phased_out"))
     assert told.text == (
         "Ox phases out, and Bonesplitter with it (CR 702.26b). The game treats them as though they don't "
-        "exist. Ox phases out, so it's removed from combat (CR 506.4)."
+        "exist. Ox is removed from combat (CR 506.4)."
     )
     assert told.details == ("Bonesplitter is attached to Ox, so it phases out indirectly (CR 702.26g).",)
     assert results(playthrough.game)[AMY][Topic.PHASED_OUT] == ("Ox", "Bonesplitter")
