@@ -164,7 +164,8 @@ def _second_step(
         if creature in able and creature in (combat.struck or ()):
             yield words.strikes_again(game.label(creature), "CR 702.4b")
         elif creature in (combat.struck or ()) and creature not in event.dealers:
-            yield words.strikes_no_more(game.label(creature), "CR 510.4")
+            has_dealt = any(hit.is_combat and hit.source == creature for hit in game.dealt_this_turn)
+            yield words.strikes_no_more(game.label(creature), "CR 510.4", has_dealt=has_dealt)
 
 
 def _why_so_small(game: Game, event: DamageStepBegan) -> Iterator[str]:

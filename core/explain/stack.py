@@ -114,6 +114,8 @@ def _why_illegal(game: Game, item: OnStack, target: RecipientId) -> str:
     if target in game.players and target not in game.players_in_game:
         return words.has_left_the_game()
     if target not in game.players and target not in game.battlefield:
+        if target in game.phased_out:
+            return words.has_phased_out()
         is_card = spec.in_graveyard is not None
         return words.has_left_graveyard() if is_card else words.has_left(on_stack=spec.on_stack is not None)
     found = forbidden(game, target, targeting(item))

@@ -15,7 +15,6 @@ from core.model.stack import DamageOnStack, OnStack
 from core.terms.colors import Color
 from core.terms.rule_numbers import cited
 from core.words.english import permanents as words
-from core.words.english.names import listed
 
 
 def _is_by_hand(before: Game, event: Moved, _game: Game) -> Fold:
@@ -65,10 +64,10 @@ def _object_changes(before: Game, edit: ObjectEdit) -> Iterator[str]:
     if edit.toughness is not None:
         yield words.has_base("toughness", edit.toughness)
     if edit.types is not None:
-        yield words.is_now(" ".join(sorted(edit.types)))
+        yield words.is_now_of_types(sorted(edit.types))
     if edit.colors is not None:
         colors = [color.word for color in Color if color in edit.colors]
-        yield words.is_now(listed(colors) if colors else "")
+        yield words.is_now_colored(colors)
     if edit.attached_to is not None:
         yield words.is_attached_to(before.label(edit.attached_to))
     yield from (words.gains(phrase(ability)) for ability in edit.gain)

@@ -27,6 +27,11 @@ def clauses(parts: Iterable[str], most: int = 6) -> str:
     return "; ".join((*parts[: most - 1], f"and {len(parts) - most + 1} more"))
 
 
+def with_article(noun: str) -> str:
+    """Return `an artifact`, `a creature`."""
+    return f"{'an' if noun[:1].lower() in {*'aeiou'} else 'a'} {noun}"
+
+
 ORDINALS = ("first", "second", "third")
 
 

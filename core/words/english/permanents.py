@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.grammar import clauses, listed, number_of, possessive, some_of
+from core.words.english.grammar import clauses, listed, number_of, possessive, some_of, with_article
 from core.words.english.sentences import sentence, verb
 from core.words.speaking import said
 
@@ -370,9 +370,15 @@ def has_base(side: str, points: int) -> str:
 
 
 @said
-def is_now(what: str) -> str:
+def is_now_colored(colors: Sequence[str]) -> str:
     """`is now red`, or colorless."""
-    return f"is now {what or 'colorless'}"
+    return f"is now {listed(colors) if colors else 'colorless'}"
+
+
+@said
+def is_now_of_types(types: Sequence[str]) -> str:
+    """`is now an artifact creature`."""
+    return f"is now {with_article(' '.join(types))}"
 
 
 @said

@@ -354,6 +354,12 @@ def has_left(*, on_stack: bool) -> str:
 
 
 @said
+def has_phased_out() -> str:
+    """Still on the battlefield, but treated as though it didn't exist (CR 702.26b); a clause."""
+    return "has phased out"
+
+
+@said
 def has_left_graveyard() -> str:
     """`has left the graveyard`, a clause."""
     return "has left the graveyard"

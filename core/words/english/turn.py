@@ -122,9 +122,10 @@ def strikes_again(name: str, rule: str) -> str:
 
 
 @said
-def strikes_no_more(name: str, rule: str) -> str:
-    """It dealt damage in the first step and doesn't have double strike now."""
-    told = f"{name} already dealt its damage in the first step and doesn't have double strike now"
+def strikes_no_more(name: str, rule: str, *, has_dealt: bool) -> str:
+    """It was in the first step, whether it dealt any damage or not, and doesn't have double strike now."""
+    did = "already dealt its damage" if has_dealt else "had its chance"
+    told = f"{name} {did} in the first step and doesn't have double strike now"
     return sentence(f"{told} ({rule})")
 
 
@@ -148,8 +149,8 @@ def blocked_by_nothing(name: str, rule: str) -> str:
 
 @said
 def attacks_nothing(name: str, rule: str) -> str:
-    """What it attacked has left."""
-    return sentence(f"What {name} attacked is gone, so it deals no damage ({rule})")
+    """What it attacked has left, or can't be attacked any longer."""
+    return sentence(f"{name} isn't attacking anything any longer, so it deals no damage ({rule})")
 
 
 @said

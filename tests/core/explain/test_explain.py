@@ -257,7 +257,7 @@ def test_creatures_that_deal_nothing_say_why() -> None:
         "No combat damage is dealt. "
         "Ox is blocked, but no creature is blocking it, so it deals no damage (CR 510.1c). "
         "Elk has power 0, so it deals no damage (CR 510.1a). "
-        "What Cow attacked is gone, so it deals no damage (CR 510.1b)."
+        "Cow isn't attacking anything any longer, so it deals no damage (CR 510.1b)."
     ]
 
 

@@ -284,6 +284,20 @@ def test_what_is_moved_by_hand_is_told_once_and_a_defeated_siege_by_itself() -> 
     assert any("Siege of Highwall is exiled (CR 400.7)" in one for one in told_moments("a-siege-is-defeated"))
 
 
+def test_what_is_now_something_else_is_told_with_an_article() -> None:
+    told = told_moments("a-fortress-that-is-neither-in-the-end")
+    assert any("Orrin, Half a Fortress is now an artifact." in one for one in told)
+
+
+def test_a_target_that_phased_out_has_not_left_the_battlefield() -> None:
+    """CR 702.26b, 702.26d: it is treated as though it didn't exist, and it doesn't change zones."""
+    assert any(
+        one == "Lightning Bolt doesn't resolve, because its target is illegal: "
+        "Teferi's Honor Guard has phased out (CR 608.2b)."
+        for one in told_moments("a-bolt-finds-nobody")
+    )
+
+
 def test_the_check_destroys_and_not_the_damage() -> None:
     """CR 120.5."""
     assert sentences("bolt-on-a-bear", "state_based_actions_performed") == [

@@ -150,3 +150,16 @@ def test_a_player_who_cant_lose_stays_and_it_is_said_when_life_runs_out() -> Non
     told = sentences("kept-alive-for-one-step", "damage_event_occurred")
     line = "Nicole doesn't lose the game: Platinum Angel says that Nicole can't (CR 101.2)."
     assert [line in one for one in told] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "who"),
+    [
+        ("no-power-in-the-first-step-some-in-the-second", "Pikeman"),
+        ("a-first-strike-that-was-prevented-is-not-repeated", "Lancer"),
+    ],
+)
+def test_who_dealt_nothing_in_the_first_step_is_not_said_to_have(scenario: str, who: str) -> None:
+    """CR 510.4: what counts is first strike as that step began."""
+    (told,) = (one for one in told_moments(scenario) if "first step" in one)
+    assert f"{who} had its chance in the first step and doesn't have double strike now (CR 510.4)" in told
