@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.words.english.choices.refusals import because_of, refusal
-from core.words.english.grammar import listed, number_of, number_word
+from core.words.english.grammar import listed, number_of
 from core.words.english.sentences import grouped
 from core.words.speaking import said
 
@@ -129,9 +129,9 @@ def block_fewer_attackers() -> str:
 
 @said
 def too_few(attacker: str, count: int, least: int, rule: str, *, by_menace: bool) -> str:
-    """`Boggart has menace, so one creature alone can't block it (CR 702.111b).`"""
+    """`Boggart has menace, so 1 creature can't block it (CR 702.111b).`"""
     if by_menace:
-        return refusal(f"{attacker} has menace, so {number_word(count)} creature alone can't block it", rule)
+        return refusal(f"{attacker} has menace, so {number_of(count, 'creature')} can't block it alone", rule)
     told = f"{attacker} can't be blocked except by {least} or more creatures, and only {count} would block it"
     return refusal(told, rule)
 
