@@ -203,7 +203,7 @@ def _reasons(
         last = max((place for place, one in enumerate(opponents) if assigned.get(one)), default=0)
         yield from _in_order(game, division, opponents, last, tally)
     else:
-        yield words.free_division(divider, source, rule)
+        yield words.free_division(source, rule, is_attacker=attacker is not None)
 
 
 def _in_order(

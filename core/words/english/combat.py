@@ -202,9 +202,10 @@ def all_to_the_first(first: str, source: str, rule: str) -> str:
 
 
 @said
-def free_division(player: str, source: str, rule: str) -> str:
-    """Today's rule for several blockers."""
-    return sentence(f"{player} divides {possessive(source)} damage freely among them ({rule})")
+def free_division(source: str, rule: str, *, is_attacker: bool) -> str:
+    """Today's rule for several blockers, or several attackers that one creature blocks."""
+    among = "its blockers" if is_attacker else "the creatures it blocks"
+    return sentence(f"{possessive(source)} damage may be divided freely among {among} ({rule})")
 
 
 @said

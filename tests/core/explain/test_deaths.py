@@ -16,6 +16,14 @@ def test_who_died_is_told_in_order_and_what_is_alike_once() -> None:
     assert deaths_words(frames) == "Ox and Grizzly Bears \N{MULTIPLICATION SIGN}2 died."
 
 
+def test_one_of_several_namesakes_is_told_by_its_own_name() -> None:
+    bears = [card("Grizzly Bears", f"bear{n}", by=NICOLE) for n in range(2)]
+    blocks = {"block": {"bear1": "ox"}}
+    assert deaths_words(played(creature("ox", "4/4"), *bears, script=[ATTACK, blocks]).frames) == (
+        "Grizzly Bears 2 died."
+    )
+
+
 def test_who_survives_is_not() -> None:
     wall = creature("wall", "1/4", by=NICOLE)
     frames = played(creature("ox", "1/4"), wall, script=[ATTACK, {"block": {"wall": "ox"}}]).frames

@@ -116,6 +116,16 @@ def test_two_who_are_dealt_the_same_are_told_one_by_one() -> None:
     assert dealt == ["Pyroclasm deals 2 damage to B0 and 2 to B1 (CR 120.4b)."]
 
 
+def test_who_may_divide_is_told_between_whom() -> None:
+    """CR 510.1c."""
+    cub = creature("cub", "1/1", by=NICOLE)
+    script = [{"attack": {"ox": NICOLE}}, {"block": {"bear": "ox", "cub": "ox"}}]
+    ox = creature("ox", "4/4")
+    assert told("combat_damage_assigned", ox, BEAR, cub, script=script)[0].endswith(
+        "Ox's damage may be divided freely among its blockers (CR 510.1c)."
+    )
+
+
 def test_of_several_tramplers_each_is_named() -> None:
     objects = (OX, creature("elk", "3/3 trample"), BEAR, creature("cub", "1/1", by=NICOLE))
     script = [{"attack": {"ox": NICOLE, "elk": NICOLE}}, {"block": {"bear": "ox", "cub": "elk"}}]
