@@ -107,12 +107,12 @@ def lethal(damaged: Sequence[tuple[str, int, int]], *, is_all: bool = False) -> 
     for name, damage, toughness_ in damaged:
         alike.setdefault((damage, toughness_), []).append(name)
     ((damage, toughness_), names), *others = alike.items()
-    who = f"{some_of(names)} {verb(names, 'has', 'have')}"
+    who = f"{some_of(names)} {verb(names, 'has', 'each have')}"
     if is_all and not others and len(names) > 1:
         who = "each has"
     told = [f"{who} {damage} damage and toughness {toughness_}"]
     told += [
-        f"{some_of(names)} {verb(names, 'has', 'have')} {damage} and {toughness_}"
+        f"{some_of(names)} {verb(names, 'has', 'each have')} {damage} and {toughness_}"
         for (damage, toughness_), names in others
     ]
     return ", ".join(told if len(told) <= MANY else (*told[: MANY - 1], f"and {len(told) - MANY + 1} more"))

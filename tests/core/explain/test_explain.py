@@ -146,7 +146,7 @@ def test_lethal_damage_is_told_once_where_it_is_alike_and_in_short_where_it_is_n
     ]
     assert told(destroyed, elk, ox, cub, BEAR, script=script) == [
         "State-based actions: Elk, Cub and Bear are destroyed. "
-        "Elk and Cub have 3 damage and toughness 3, Bear has 4 and 2 (CR 704.5g)."
+        "Elk and Cub each have 3 damage and toughness 3, Bear has 4 and 2 (CR 704.5g)."
     ]
 
 
