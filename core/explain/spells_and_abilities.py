@@ -27,7 +27,7 @@ from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, label, names
 from core.explain.stack_names import stack_name
 from core.explain.state_based import gone_words, rescue_words, useless_shields
-from core.explain.tape import result_words
+from core.explain.tape import added_up, result_words
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
 from core.language.wording import instruction_words, mode_sentence
@@ -108,7 +108,7 @@ def results_happened(_before: Game, event: ResultsHappened, game: Game) -> Expla
     """Explain life and counters that changed by an instruction."""
     maker = next((called(maker) for one in event.results if (maker := maker_of(one.cause))), "")
     return Explanation(
-        words.results(maker, [result_words(game, one) for one in event.results]), cited(event.rule)
+        words.results(maker, [result_words(game, one) for one in added_up(event.results)]), cited(event.rule)
     )
 
 

@@ -298,6 +298,13 @@ def test_a_target_that_phased_out_has_not_left_the_battlefield() -> None:
     )
 
 
+def test_several_cards_are_drawn_in_one_clause() -> None:
+    """CR 121.2: one at a time, but nobody says it so."""
+    assert "Swift Notes: Amy draws 2 cards (CR 121.1)." in sentences(
+        "the-second-card-of-the-turn", "results_happened"
+    )
+
+
 def test_the_check_destroys_and_not_the_damage() -> None:
     """CR 120.5."""
     assert sentences("bolt-on-a-bear", "state_based_actions_performed") == [
