@@ -21,6 +21,7 @@ One = Literal[
     "defending_player",
     "created",
     "damaged",
+    "those",
 ]
 """A `Subject` that is one player or object, or objects that come of what was done before."""
 
@@ -29,7 +30,8 @@ Subject = Literal[One, "opponents"]
 its controller, their opponents; `it` is what a trigger was about, such as the creature dealt damage, or
 the spell something became a target of; `target_controller` who controls the first target;
 `created` what instructions before have put onto the battlefield; `damaged` the creatures that they have
-dealt damage to; `chosen` a source of damage chosen as
+dealt damage to; `those` all that the last instruction before was about that spoke of `each` such permanent;
+`chosen` a source of damage chosen as
 the effect is made (CR 609.7a); `defending_player` whom the creature attacks that a trigger was about, or
 this one, or the one that this is attached to."""
 

@@ -16,12 +16,14 @@ from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 
 
-def untap(game: Game, tapped: ObjectId, cause: Cause) -> Procedure[Game]:
-    """Let a tapped permanent untap, as an instruction says; return the game."""
-    if _is_stunned(game.battlefield[tapped]):
-        stun = CountersSpent(object=tapped, counter=STUN, amount=1, cause=ByRule(), rule=RuleNumber("122.1d"))
-        return (yield from happen(game, stun))
-    return (yield from happen(game, Untapped(objects=(tapped,), cause=cause)))
+def untap(game: Game, tapped: tuple[ObjectId, ...], cause: Cause) -> Procedure[Game]:
+    """Let tapped permanents untap at the same time, as an instruction says; return the game."""
+    stunned = tuple(one for one in tapped if _is_stunned(game.battlefield[one]))
+    for one in stunned:
+        stun = CountersSpent(object=one, counter=STUN, amount=1, cause=ByRule(), rule=RuleNumber("122.1d"))
+        game = yield from happen(game, stun)
+    free = tuple(one for one in tapped if one not in stunned)
+    return (yield from happen(game, Untapped(objects=free, cause=cause))) if free else game
 
 
 def untap_all(game: Game) -> Procedure[Game]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, get_args
 
 from core.abilities.amounts import Counted, spoken_of
+from core.abilities.filters import Objects
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.leaving_and_returning import Counter, Later, Move, ReturnToBattlefield
 from core.abilities.instructions.one_shot import MakeEffect, OneShot, Unless, WhenYouDo
@@ -16,7 +17,7 @@ from core.words.english.errors.ability_faults import Fault, fault, no_such_targe
 _SUBJECTS = frozenset(get_args(Subject))
 _TARGETS = ("target", "target_2", "target_3")
 _PLAYERS = frozenset({"you", "opponents", "its_controller", "target_controller", "defending_player"})
-_OBJECTS = frozenset({"this", "created", "damaged", "chosen"})
+_OBJECTS = frozenset({"this", "created", "damaged", "those", "chosen"})
 _DONE_TO_PERMANENTS = frozenset({"on", "one", "other", "of", "by", "what", "copy_of", "blocking"})
 """The fields that speak of objects; those of counters and effects that wait also of players."""
 _DONE_ON_BATTLEFIELD = frozenset({"on", "to", "one", "other"})
@@ -80,8 +81,11 @@ def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
     if does and isinstance(does[0], WhenYouDo):
         yield fault(Fault.NOTHING_BEFORE_WHEN_YOU_DO)
     mentioned: set[str] = set()
+    has_spoken_of_each = False
     for part, within in _every(does, known):
         for field, subject in _subjects(part):
+            if subject == "those" and not has_spoken_of_each:
+                yield fault(Fault.THOSE_OF_WHAT, field=field)
             mentioned.add("target" if subject == "target_controller" else subject)
             yield from _unknown(field, subject, within)
             yield from _of_the_wrong_sort(part, field, subject, within)
@@ -89,6 +93,7 @@ def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
             mentioned.add("target" if subject == "target_controller" else subject)
             yield from _unknown(asked, subject, within)
             yield from _without_it(asked, subject, within)
+        has_spoken_of_each = has_spoken_of_each or isinstance(getattr(part, "each", None), Objects)
         yield from _uncounted(part, within)
         yield from _of_their_own(part, within)
     divided = any(isinstance(part, DealDamage) and part.is_divided for part in does)

@@ -55,5 +55,5 @@ class Give(Changes):
             raise RefusedError(fault(Fault.ASKS_FOR_ITSELF))
 
     def _share_among_each(self) -> None:
-        if self.shares_color_with is not None and self.each is None:
+        if self.shares_color_with == "those" or (self.shares_color_with is not None and self.each is None):
             raise RefusedError(fault(Fault.COLOR_SHARED_BY_WHOM))

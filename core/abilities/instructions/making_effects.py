@@ -18,7 +18,7 @@ _ITSELF = (Objects(which="this"), Objects(which="bearer"))
 _ONE = (Recipients(players="you"), *(Recipients(objects=one) for one in _ITSELF))
 """Recipients that a subject names."""
 _PLAYERS = {"you", "opponents", "its_controller", "target_controller", "defending_player"}
-_SEVERAL = {"opponents", "created", "damaged"}
+_SEVERAL = {"opponents", "created", "damaged", "those"}
 
 
 class WaitingPart(Part):
@@ -37,6 +37,8 @@ class WaitingPart(Part):
 
     def __post_init__(self) -> None:
         message = self._fault_in_each()
+        if "those" in {self.on, self.shares_color_with}:
+            message = fault(Fault.EFFECT_ON_THOSE)
         if self.from_source in _PLAYERS | _SEVERAL:
             message = fault(Fault.SOURCE_IS_PLAYER)
         if self.redirect_to in _SEVERAL:
@@ -136,7 +138,7 @@ class WaitingPart(Part):
         return None
 
     def _fault_in_player(self, effect: PlayerHas) -> str | None:
-        if self.each is not None or self.on in {"this", "chosen", "created", "damaged"}:
+        if self.each is not None or self.on in {"this", "chosen", "created", "damaged", "those"}:
             return fault(Fault.PLAYERS_EFFECT)
         if self.on is not None and effect.who != "you":
             return fault(Fault.PLAYERS_TWICE)

@@ -24,17 +24,25 @@ class ChangeCounters(Part):
 
 
 class Tap(Part):
-    """A permanent is tapped (CR 701.26a)."""
+    """A permanent is tapped, or each such permanent (CR 701.26a)."""
 
     kind: Literal["tap"] = "tap"
     on: Subject = "target"
+    each: Objects | None = None
+
+    def __post_init__(self) -> None:
+        check_said_once(self.on, self.each)
 
 
 class Untap(Part):
-    """A permanent is untapped (CR 701.26b)."""
+    """A permanent is untapped, or each such permanent (CR 701.26b)."""
 
     kind: Literal["untap"] = "untap"
     on: Subject = "target"
+    each: Objects | None = None
+
+    def __post_init__(self) -> None:
+        check_said_once(self.on, self.each)
 
 
 class BecomeRenowned(Part):

@@ -47,10 +47,11 @@ def words_for(what: Recipients) -> tuple[str, ...]:
         return ("permanent or player",)
     if what.objects is None:
         return ("player", "opponent") if what.players == "opponent" else ("player",)
-    return _words_for_objects(what.objects)
+    return words_for_objects(what.objects)
 
 
-def _words_for_objects(wanted: Objects) -> tuple[str, ...]:
+def words_for_objects(wanted: Objects) -> tuple[str, ...]:
+    """Return what each of such objects can be called after `that`, best first."""
     kinds = [one.value for one in wanted.types]
     is_creature = (
         wanted.asks_for_size
@@ -100,6 +101,7 @@ class Scope(Struct):
         has_created: tokens were created before, of which `it` may be one.
         has_player: what it triggered on has a player, as who cast it, who may be called `that player`.
         spoken_of: the target or token that the instruction before was about, and nothing else.
+        group: what each of those is called that the last instruction was about, if it was about each such.
     """
 
     is_own: bool = False
@@ -112,6 +114,7 @@ class Scope(Struct):
     names_itself: bool = False
     has_player: bool = False
     spoken_of: str | None = None
+    group: tuple[str, ...] = ()
     is_of_spell: bool = False
 
     @classmethod
@@ -217,7 +220,10 @@ class Scope(Struct):
             tokens = ["created"] if self.has_created else []
             return [*own, *(["it"] if self.is_it else []), *self._targets(None), *tokens]
         if noun.kind == "them":
-            return [*self._players(), *(["created"] if self.has_created else [])]
+            created = ["created"] if self.has_created and not self.group else []
+            return [*self._players(), *created, *(["those"] if self.group else [])]
+        if noun.kind == "those":
+            return ["those"] if noun.word in self.group else []
         if noun.kind == "that":
             of_trigger = ["it"] if noun.word in self.of_trigger else []
             player = ["its_controller"] if self.has_player and noun.word == "player" else []

@@ -35,7 +35,7 @@ from core.language.english.antecedents import (
     subject_fields,
     words_for_target,
 )
-from core.language.english.focus import spoken_of
+from core.language.english.focus import group_spoken_of, spoken_of
 from core.language.english.instructions.damage_besides import SAME, can_be_same
 from core.language.english.subjects import DEALER, SELF_NOUN, Among, Noun
 from core.language.kernel.said import Said, defaults, said
@@ -62,6 +62,7 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
             raise UnclearError("how many targets there are is said twice.")
         scope.least = scope.least if least is None else least  # type: ignore[assignment]  # a number
         scope.spoken_of = None
+        scope.group = ()
         return
     parts = _bound_within(clause.model, clause.parts, scope)
     fields = subject_fields(clause.model)
@@ -88,6 +89,7 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
     _check_kinds(clause.model, parts, scope)
     scope.has_created = scope.has_created or clause.model in {CreateTokens, ReturnToBattlefield}
     scope.spoken_of = spoken_of(clause.model, parts)
+    scope.group = group_spoken_of(clause.model, parts, scope.group)
     yield said(clause.model, parts)
 
 
@@ -244,14 +246,14 @@ def _meaning(noun: Noun, scope: Scope, *, is_named: bool = False) -> str:
     """Return the subject that a noun stands for; `is_named`: `~` stands in the same instruction."""
     if noun.kind == "target":
         return _named(noun, scope)
-    if noun.kind in {"it", "them", "that", "its controller"}:
+    if noun.kind in {"it", "them", "that", "those", "its controller"}:
         meanings = list(dict.fromkeys(scope.meanings(noun)))
         if is_named and noun.kind == "it":  # what has been called by its name is not called `it` beside that
             meanings = [one for one in meanings if one != "this"]
         elif not meanings and noun.kind == "it" and scope.names_itself:
             meanings = ["this"]
         if len(meanings) != 1 or not meanings[0]:
-            words = noun.kind if noun.kind != "that" else f"that {noun.word}"
+            words = f"{noun.kind} {noun.word}" if noun.kind in {"that", "those"} else noun.kind
             raise UnclearError(f"it is not clear what '{words}' stands for.")
         return meanings[0]
     known = FIXED_MEANING.get(noun.kind, noun.kind)

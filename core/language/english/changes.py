@@ -11,6 +11,7 @@ from core.abilities.effects.grants import Grants
 from core.abilities.effects.object_changes import Changes
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantActivate, CantAttack, CantBlock
+from core.language.english.animation import BecomesCreature
 from core.language.english.keywords import KEYWORD
 from core.language.english.quoted import QUOTED
 from core.language.english.rules import MANY_RULES, ONE_RULE
@@ -87,6 +88,27 @@ class _Given(Phrase):
         return self._rules.write(rules)
 
 
+class _Items(Phrase):
+    """Abilities in a row, keywords before the others: `trample and haste`."""
+
+    name = "an ability"
+    fields = ("gains", "abilities")
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for items, end in text.readings(_ITEMS, at):
+            assert isinstance(items, tuple)  # noqa: S101 - what a list reads
+            gains, abilities = _sorted(items)
+            if (*gains, *abilities) == items:
+                yield (gains, abilities), end
+
+    def write(self, value: object) -> str | None:
+        assert isinstance(value, tuple)  # noqa: S101 - its two fields
+        gains, abilities = value
+        if any(KEYWORD.write(one) is None for one in gains):
+            return None
+        return _ITEMS.write((*gains, *abilities))
+
+
 def _sorted(items: tuple[object, ...]) -> tuple[tuple[object, ...], tuple[object, ...]]:
     """Return keyword abilities and the others among what is given."""
     gains = tuple(one for one in items if KEYWORD.write(one) is not None)
@@ -151,6 +173,7 @@ def _forms(word: str, *, many: bool) -> Iterator[tuple[CardType | str, bool]]:
 
 TYPES: Final = _Types()
 """`Insect artifact creature`."""
+SLOTS["types alone"] = TYPES
 SLOTS["types"] = Articled(TYPES)
 SLOTS["types of many"] = _Types(many=True)
 
@@ -173,6 +196,9 @@ class _Colors(Phrase):
 SLOTS["colors"] = _Colors()
 
 
+SLOTS["becomes a creature"] = BecomesCreature("becomes", _Items())
+
+
 def _rows(*, many: bool, lasts: bool, by_x: bool = False) -> tuple[Row, ...]:
     """Return the clauses of what objects become; `lasts` for as long as something is there.
 
@@ -183,8 +209,10 @@ def _rows(*, many: bool, lasts: bool, by_x: bool = False) -> tuple[Row, ...]:
     be = ("are" if many else "is") if lasts else f"become{s}"
     noun = f"{{types/subtypes:{types}}}"
     given = f"given {'many' if many else 'one'} {'for good' if lasts else 'for a while'}"
+    animated = () if many or lasts or by_x else ("{*:becomes a creature}",)
     SLOTS[given] = _Given(f"{has if lasts else f'gain{s}'} ", MANY_RULES if many else ONE_RULE)
     return (
+        *animated,
         f"get{s} {{power/toughness:{'x change' if by_x else 'change'}}}",
         (f"lose{s} all abilities", {"loses_abilities": True}),
         f"lose{s} {{loses:keywords}}",

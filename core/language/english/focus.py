@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from core.abilities.filters import Objects
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield
 from core.abilities.instructions.to_permanents import ChangeCounters, GainControl, Tap, Untap
-from core.language.english.antecedents import TARGETS, subject_fields
+from core.language.english.antecedents import TARGETS, subject_fields, words_for_objects
 from core.language.kernel.said import defaults
 from core.terms.values import Value
 
@@ -33,6 +34,21 @@ def spoken_of(model: type[Value], told: Mapping[str, object]) -> str | None:
     if model not in _STAYS or parts.get("each") is not None:
         return None
     return next(iter(about)) if len(about) == 1 and about <= {*TARGETS, "this", "created"} else None
+
+
+def group_spoken_of(
+    model: type[Value], told: Mapping[str, object], before: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return what each of those is called that an instruction was about; nothing if it was about others.
+
+    `before`: what they were called so far, which they are still if it was about them.
+    """
+    each = told.get("each")
+    if model not in _STAYS:
+        return ()
+    if isinstance(each, Objects) and told.get("shares_color_with") is None:
+        return words_for_objects(each)
+    return before if told.get("on") == "those" else ()
 
 
 _STAYS: Final = frozenset({ChangeCounters, GainControl, Give, Tap, Untap})

@@ -33,7 +33,18 @@ _IMPERATIVES: Final = (
         "gain ",
         "prevent ",
     ),
-    *("put ", "regenerate ", "remove ", "return ", "sacrifice ", "tap ", "transform ", "unattach ", "untap "),
+    *(
+        "put ",
+        "regenerate ",
+        "remove ",
+        "return ",
+        "sacrifice ",
+        "switch ",
+        "tap ",
+        "transform ",
+        "unattach ",
+        "untap ",
+    ),
 )
 _FIRST: Final = re.compile(rf"^([^.]*?) ({'|'.join(_BASE)})\b")
 _NEXT: Final = re.compile(rf"(, and | and |, )({'|'.join(_BASE)})\b")

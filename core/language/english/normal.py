@@ -40,6 +40,11 @@ _UNDER_CONTROL: Final = re.compile(
     r"(enters?) under (your|an opponent's) control(?=,)"
 )
 _CONTROLS: Final = {"your": "you control", "an opponent's": "an opponent controls"}
+_STILL_A_LAND: Final = re.compile(
+    r"(becomes an? [^.“”]*?)( until end of turn)?"
+    r"(?:\. It's still a land\.| that's still a land(?= until |\.))"
+)
+"""What says that all types stay (CR 205.1b)."""
 _FLAVOR: Final = re.compile(
     rf"^(?!(?:{'|'.join(BEFORE_ABILITIES)}|[IVX]+)\b)[A-Z][\w' ,!-]{{0,60}} \N{{EM DASH}} "
     r"(?=(?:When|Whenever|At) )"
@@ -78,6 +83,7 @@ def plain_line(line: str, speaker: Speaker) -> str:
     words = re.sub(r"(enters?) the battlefield", r"\1", words)
     words = _UNDER_CONTROL.sub(lambda found: f"{found[1]} {_CONTROLS[found[3]]} {found[2]}", words)
     words = _FLAVOR.sub("", words)
+    words = _STILL_A_LAND.sub(_keeping_types, words)
     words = _LOYALTY.sub(_plain_loyalty, words)
     words = _SACRIFICED.sub(r"\g<0> of their choice", words)
     words = re.sub(r"^As long as it's your turn, ", "During your turn, ", words)
@@ -129,6 +135,11 @@ def _curly(words: str) -> str:
         part + ("" if place == len(parts) - 1 else "“" if place % 2 == 0 else "”")
         for place, part in enumerate(parts)
     )
+
+
+def _keeping_types(found: re.Match[str]) -> str:
+    end = "." if found[0].endswith(".") else ""
+    return f"{found[1]} in addition to its other types{found[2] or ''}{end}"
 
 
 _LOYALTY: Final = re.compile(r"^\[?([+\N{MINUS SIGN}-]?)(\d+|X)\]?(?=: )")

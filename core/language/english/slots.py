@@ -37,7 +37,15 @@ from core.language.english.nouns import (
 )
 from core.language.english.nouns import MANY as PLURAL
 from core.language.english.on_stack import A_STACK_OBJECT, ON_STACK
-from core.language.english.subjects import DIVISION, FOE, ONE_SUBJECT, SOURCE_OF_CHOICE, WHO
+from core.language.english.subjects import (
+    DIVISION,
+    FOE,
+    ONE_SUBJECT,
+    SOURCE_OF_CHOICE,
+    THEY,
+    THOSE_SPOKEN_OF,
+    WHO,
+)
 from core.language.kernel.phrase import Phrase, Words
 
 SLOTS: Final[dict[str, Phrase]] = {
@@ -46,6 +54,8 @@ SLOTS: Final[dict[str, Phrase]] = {
     **dict.fromkeys(("to", "redirect_to"), ONE_SUBJECT),
     "one subject": ONE_SUBJECT,
     "foe": FOE,
+    "they": THEY,
+    "those again": THOSE_SPOKEN_OF,
     "source_of_choice": SOURCE_OF_CHOICE,
     "targets of a division": DIVISION,
     # filters

@@ -15,7 +15,7 @@ from core.language.english.card_filters import CARD_IN_GRAVEYARD
 from core.language.english.filters import BEARER, SELF
 from core.language.english.nouns import MANY, ONE, ONE_FOE
 from core.language.english.on_stack import ON_STACK
-from core.language.english.words import number_word
+from core.language.english.words import number_word, plural
 from core.language.kernel.phrase import Either, Phrase, Reading, Rewritten, Text, Words, joined
 from core.terms.card_types import CardType
 from core.terms.values import replace
@@ -45,6 +45,7 @@ class Noun(NamedTuple):
 YOU: Final = Noun("you")
 SELF_NOUN: Final = Noun("this")
 IT: Final = Noun("it")
+THEM: Final = Noun("them")
 DEALER: Final = Noun("itself")
 """What deals the damage, where it is said to whom that is dealt."""
 THOSE_TOKENS: Final = Noun("created")
@@ -56,13 +57,16 @@ THAT_WORDS: Final = (
     "card",
 )
 """What `that` may be followed by."""
+_PERMANENTS: Final = frozenset(
+    {"creature", "permanent", "planeswalker", "artifact", "enchantment", "land", "battle"}
+)
 
 WORDS_FOR_SUBJECTS: Final = (
     (SELF, SELF_NOUN),
     (BEARER, Noun("bearer")),
     ("you", YOU),
     ("it", IT),
-    ("them", Noun("them")),
+    ("them", THEM),
     ("each opponent", Noun("opponents")),
     ("each player", Noun("each_player")),
     ("defending player", Noun("defending_player")),
@@ -229,6 +233,14 @@ ONE_SUBJECT: Final = Either(
 """As `WHO`, but one and not each of several."""
 WHO: Final = Either("somebody or something", Words("somebody or something", WORDS_FOR_SUBJECTS), Target())
 """`target creature`, `that player`, `~`, `you`."""
+_PLURALS: Final = (
+    *((f"those {plural(word)}", Noun("those", word)) for word in THAT_WORDS if word in _PERMANENTS),
+    ("those tokens", THOSE_TOKENS),
+)
+THEY: Final = Words("permanents", [("they", THEM), *_PLURALS])
+"""`they`, `those creatures`: each such permanent that was just spoken of, of whom something is said."""
+THOSE_SPOKEN_OF: Final = Words("permanents", [("them", THEM), *_PLURALS])
+"""The same, to whom something is done: `untap those creatures`."""
 FOE: Final = Rewritten(
     WHO, Either("somebody or something", Words("one", WORDS_FOR_SUBJECTS), Target(ONE_FOE))
 )

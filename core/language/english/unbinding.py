@@ -26,9 +26,9 @@ from core.language.english.antecedents import (
     subject_fields,
     words_for_target,
 )
-from core.language.english.focus import spoken_of
+from core.language.english.focus import group_spoken_of, spoken_of
 from core.language.english.instructions.damage_besides import SAME, can_be_same
-from core.language.english.subjects import DEALER, IT, SELF_NOUN, THAT_TOKEN, Among, Noun
+from core.language.english.subjects import DEALER, IT, SELF_NOUN, THAT_TOKEN, THEM, Among, Noun
 from core.language.kernel.said import Said, defaults, said, spoken
 from core.terms.steps import Step
 from core.terms.values import Value, replace
@@ -140,6 +140,7 @@ class _Writer:
         self._scope.names_itself = self._scope.names_itself or SELF_NOUN in parts.values()
         self._before = one
         self._scope.spoken_of = spoken_of(one.model, one.parts)
+        self._scope.group = group_spoken_of(one.model, one.parts, self._scope.group)
         return said(one.model, parts)
 
     def _is_each_of_several(self, one: Said) -> bool:
@@ -217,6 +218,14 @@ class _Writer:
         is_spoken_of = self._before is not None and "this" in self._before.parts.values()
         return is_spoken_of and self._scope.names_itself and self._scope.meanings(IT) in ([], ["this"])
 
+    def _those(self) -> Noun:
+        """Return what each such permanent is called again: `they`, but those that were given something."""
+        if not self._scope.group:
+            raise UnclearError
+        was_given = self._before is not None and self._before.model is Give
+        those = Noun("those", self._scope.group[0])
+        return those if was_given or self._scope.meanings(THEM) != ["those"] else THEM
+
     def _division(self) -> object:
         if not self._targets or (self._least is not None and self._least >= len(self._targets)):
             raise UnclearError
@@ -237,6 +246,8 @@ class _Writer:
         if subject == "created" and self._is_one_token:
             meant_by_it = set(self._scope.meanings(IT)) - ({"this"} if is_named else set())
             return IT if is_plain and meant_by_it == {"created"} else THAT_TOKEN
+        if subject == "those":
+            return self._those()
         if subject == "this" and not is_named and self._is_it_again:
             return IT
         if subject in TARGETS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect, OneShot
 from core.model.game import Game
 from core.rules.combat.removal import keep_combat_true
@@ -9,6 +10,7 @@ from core.rules.instructions.chosen_sources import choose_source
 from core.rules.instructions.performing import perform
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
+from core.terms.ids import ObjectId
 from core.terms.values import replace
 
 
@@ -19,6 +21,7 @@ def follow(resolution: Resolution, does: tuple[OneShot, ...]) -> Procedure[Game]
         if isinstance(part, MakeEffect) and part.from_source == "chosen":
             now = replace(now, item=(yield from choose_source(now.game, now.item, part)))
         before = now.game
+        those = _spoken_of(now, part)
         game = yield from perform(now, part)
         game = yield from keep_combat_true(before, game)
         hits = game.dealt_this_turn[len(before.dealt_this_turn) :]
@@ -28,7 +31,14 @@ def follow(resolution: Resolution, does: tuple[OneShot, ...]) -> Procedure[Game]
             did_anything=game is not before,
             created=(*now.created, *(one for one in game.battlefield if before.on_battlefield(one) is None)),
             damaged=(*now.damaged, *(hit.recipient for hit in hits)),
+            those=those,
         )
         if game.is_over or not game.has_on_stack(now.item.id):
             break
     return now.game
+
+
+def _spoken_of(now: Resolution, part: OneShot) -> tuple[ObjectId, ...]:
+    """Return which permanents `those` are after an instruction: each such permanent, if it spoke of them."""
+    each = getattr(part, "each", None)
+    return now.each("those", each) if isinstance(each, Objects) else now.those

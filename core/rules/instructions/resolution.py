@@ -27,6 +27,7 @@ class Resolution(Value, kw_only=False):
         legal: the targets in their order, None for each that has become illegal.
         created: what the instructions before have put onto the battlefield.
         damaged: what they have dealt damage to, players included.
+        those: what the last of them was about that spoke of each such permanent.
         did_anything: whether the one before has changed anything.
     """
 
@@ -35,6 +36,7 @@ class Resolution(Value, kw_only=False):
     legal: tuple[RecipientId | None, ...]
     created: tuple[ObjectId, ...] = ()
     damaged: tuple[RecipientId, ...] = ()
+    those: tuple[ObjectId, ...] = ()
     did_anything: bool = False
 
     def one(self, subject: Subject) -> RecipientId | None:
@@ -66,6 +68,8 @@ class Resolution(Value, kw_only=False):
                 return self.created[0] if self.created else None
             case "damaged":
                 return next(iter(self._damaged_creatures()), None)
+            case "those":
+                return next(iter(self.each(subject, None)), None)
 
     def _controller(self, of: RecipientId | None) -> PlayerId | None:
         """Return who controls something, a player for themselves; None if it is known no more."""
@@ -96,6 +100,8 @@ class Resolution(Value, kw_only=False):
             return tuple(one for one in self.created if one in self.game.battlefield)
         if each is None and subject == "damaged":
             return self._damaged_creatures()
+        if each is None and subject == "those":
+            return tuple(one for one in self.those if one in self.game.battlefield)
         if each is None:
             one = self.one(subject)
             return (ObjectId(one),) if one is not None and one in self.game.battlefield else ()

@@ -15,19 +15,19 @@ from core.rules.untapping import untap
 
 @performs(Tap)
 def tap(resolution: Resolution, part: Tap) -> Procedure[Game]:
-    """Tap what an instruction is about, unless it is tapped already (CR 701.26a)."""
+    """Tap what an instruction is about, all at once, but for what is tapped already (CR 701.26a)."""
     game, cause = resolution.game, instruction_of(resolution.item)
-    for one in resolution.each(part.on, None):
-        if not game.battlefield[one].status.tapped:
-            game = yield from happen(game, Tapped(objects=(one,), cause=cause))
-    return game
+    there = resolution.each(part.on, part.each)
+    untapped = tuple(one for one in there if not game.battlefield[one].status.tapped)
+    if not untapped:
+        return game
+    return (yield from happen(game, Tapped(objects=untapped, cause=cause)))
 
 
 @performs(Untap)
 def instructed_untapping(resolution: Resolution, part: Untap) -> Procedure[Game]:
-    """Untap what an instruction is about, if it is tapped (CR 701.26b)."""
-    game, cause = resolution.game, instruction_of(resolution.item)
-    for one in resolution.each(part.on, None):
-        if game.battlefield[one].status.tapped:
-            game = yield from untap(game, one, cause)
-    return game
+    """Untap what an instruction is about, all of it that is tapped at once (CR 701.26b)."""
+    game = resolution.game
+    there = resolution.each(part.on, part.each)
+    tapped = tuple(one for one in there if game.battlefield[one].status.tapped)
+    return (yield from untap(game, tapped, instruction_of(resolution.item)))

@@ -36,8 +36,11 @@ from core.abilities.restrictions import (
 )
 from core.data.marks import RefusedError
 from core.language.english.instructions.clauses import INSTRUCTIONS
+from core.language.english.nouns import EACH
+from core.language.english.possessive import Possessive
 from core.language.english.rules import MANY_RULES, ONE_RULE
 from core.language.english.slots import SLOTS
+from core.language.english.subjects import WHO
 from core.language.kernel.phrase import Mapped, Phrase, Words
 from core.language.kernel.said import meant, spoken
 from core.terms.values import Value
@@ -47,7 +50,7 @@ says = INSTRUCTIONS.says
 # -- counters
 
 for _kind, _verb, _where in (("put_counters_now", "put", "on"), ("remove_counters_now", "remove", "from")):
-    for _whom in ("{on}", "{each:each}"):
+    for _whom in ("each of {on:those again}", "{on}", "{each:each}"):
         _number = "a number of {counter:counter} counters"
         says(ChangeCounters, f"{_verb} {{counter:a_counter}} {_where} {_whom}", kind=_kind, amount=1)
         says(
@@ -72,8 +75,10 @@ for _kind, _verb, _where in (("put_counters_now", "put", "on"), ("remove_counter
 
 # -- status
 
-says(Tap, "tap {on}")
-says(Untap, "untap {on}")
+for _model, _verb in ((Tap, "tap"), (Untap, "untap")):
+    says(_model, f"{_verb} {{on:those again}}")
+    says(_model, f"{_verb} {{on}}")
+    says(_model, f"{_verb} {{each:all}}", also=(f"{_verb} {{each:each}}",))
 says(RemoveFromCombat, "remove {on} from combat")
 says(BecomeRenowned, "{on} becomes renowned")
 says(BecomeBlocked, "{on} becomes blocked")
@@ -152,10 +157,11 @@ def _of_blocked_except(value: object) -> object | None:
 
 SLOTS["blocks of one"], SLOTS["blocks of many"] = _one_gained(*_OF_BLOCKS)
 SLOTS["except by"] = Mapped(SLOTS["sorts of creatures"], _blocked_except, _of_blocked_except)
-for _whom, _end in (("{on}", "one"), ("{each:those}", "many")):
+for _whom, _end in (("{on:they}", "many"), ("{on}", "one"), ("{each:those}", "many")):
     says(Give, f"{_whom} {{gains:blocks of {_end}}} {{until:now}}")
     says(Give, f"{_whom} can't be blocked {{until:now}} except by {{gains:except by}}")
 for _gains, _one, _many in _NOW:
+    says(Give, f"{{on:they}} {_many}", gains=_gains)
     says(Give, f"{{on}} {_one}", gains=_gains)
     _each = "{each:those}" if _many.startswith("can't") else "{each:all who}"
     says(Give, f"{_each} {_many}", gains=_gains)
@@ -171,7 +177,16 @@ def _with_quoted(become: Phrase) -> Phrase:
     return Mapped(become, quoting, quoting)
 
 
-for _whom, _become in (("{on}", "become one"), ("{each:all who}", "become many")):
+_SIZE: Final = " power and toughness"
+SLOTS["whose size"] = Possessive(WHO, _SIZE)
+SLOTS["the size of each"] = Possessive(EACH, _SIZE)
+for _whose in ("{on:whose size}", "{each:the size of each}"):
+    says(Give, f"switch {_whose}{_SIZE} {{until:until}}", switches=True)
+for _whom, _become in (
+    ("{on:they}", "become many"),
+    ("{on}", "become one"),
+    ("{each:all who}", "become many"),
+):
     SLOTS[f"{_become} with a sentence"] = _with_quoted(SLOTS[_become])
     says(Give, f"{{until:until}}, {_whom} {{*:{_become} with a sentence}}")
     _first = f"{{until:until}}, {_whom} {{*:{_become}}}"

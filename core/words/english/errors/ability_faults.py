@@ -21,6 +21,8 @@ class Fault(Enum):
     CREATED_SPELL_TEXT = "a token has no ability of a spell."
 
     # meant
+    EFFECT_ON_THOSE = "an effect that waits is about 'each' of such permanents, not about 'those'."
+    THOSE_OF_WHAT = "{field}: 'those' are what an instruction before was about: one with 'each'."
     NOTHING_BEFORE_WHEN_YOU_DO = "'when_you_do' follows what is done: another instruction stands before it."
     SIZE_OF_PLAYER = "players have no power or toughness, but the amount asks '{subject}' for it."
     CARDS_OF_OBJECT = "only players have a hand and a graveyard, but the amount asks '{subject}' for it."

@@ -1,0 +1,73 @@
+"""What `they` and `those creatures` are, what is switched, and what becomes a creature."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.abilities.card_texts.stack_abilities import Activated, Spell
+from core.abilities.instructions.give import Give
+from core.abilities.instructions.to_permanents import Untap
+from core.language.lines import UnreadableError, read_line, write_line
+from core.language.speaker import Speaker
+from core.terms.card_types import CardType
+
+CREATURE = Speaker("this creature", "enchanted creature")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Untap all creatures you control. They gain flying until end of turn.",
+        "Creatures you control get +2/+0 until end of turn. Untap those creatures.",
+        "When this creature enters, tap all other creatures.",
+        "Put a +1/+1 counter on each creature you control. They gain vigilance until end of turn.",
+        "Tap all creatures your opponents control. They can't block this turn.",
+        "Switch target creature's power and toughness until end of turn.",
+        "Switch each creature's power and toughness until end of turn.",
+        "Whenever this creature attacks, switch its power and toughness until end of turn.",
+        "Whenever a land you control enters, you may switch this creature's power and toughness until end of "
+        "turn.",
+        "{1}{G}: This creature becomes a 3/3 green Ape creature with trample in addition to its other types "
+        "until end of turn.",
+    ],
+)
+def test_it_comes_back_as_it_is_printed(line: str) -> None:
+    (ability,) = read_line(line)
+    assert write_line(ability, CREATURE) == line
+
+
+def test_those_creatures_are_the_ones_that_were_given_something() -> None:
+    (ability,) = read_line("Creatures you control get +2/+0 until end of turn. Untap those creatures.")
+    assert isinstance(ability, Spell)
+    assert ability.does[1] == Untap(on="those")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Untap those creatures.",
+        "Tap target creature. Untap those creatures.",
+        "Destroy all creatures. They gain flying until end of turn.",
+        "Untap all lands you control. Those creatures gain flying until end of turn.",
+    ],
+)
+def test_those_of_whom_nothing_was_said_are_refused(line: str) -> None:
+    with pytest.raises(UnreadableError):
+        read_line(line)
+
+
+def test_what_is_still_a_land_keeps_its_types() -> None:
+    """CR 205.1b."""
+    (ability,) = read_line(
+        "{1}: This land becomes a 1/1 Soldier creature with flying until end of turn. It's still a land."
+    )
+    assert isinstance(ability, Activated)
+    (given,) = ability.does
+    assert isinstance(given, Give)
+    assert (given.types, given.only_types, given.base_power) == ((CardType.CREATURE,), False, 1)
+
+
+def test_an_artifact_creature_would_lose_its_creature_types() -> None:
+    """CR 205.1b: all but creature types stay, which can't be said yet."""
+    with pytest.raises(UnreadableError):
+        read_line("{1}: This artifact becomes a 2/2 Golem artifact creature until end of turn.")
