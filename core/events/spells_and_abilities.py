@@ -110,6 +110,21 @@ class NotCountered(Event, tag="not_countered"):
     rule: RuleNumber = RuleNumber("101.2")
 
 
+class NothingGrew(Event, tag="nothing_grew"):
+    """A keyword action found nothing to do, and why (CR 701.36b, 701.39a, 701.46a).
+
+    `object`: what it would have been done to, if that is known.
+    """
+
+    changes_game = False
+    triggers_nothing = WhySilent.UNWATCHED
+
+    ability: OnStack
+    why: Literal["has_counter", "no_creature", "no_token"]
+    object: ObjectId | None = None
+    rule: RuleNumber
+
+
 class Otherwise(Value):
     """What is done if a cost is not paid: instructions; `countered` is what they counter, if that is all."""
 

@@ -18,6 +18,7 @@ from core.events.spells_and_abilities import (
     ModeChosen,
     MoveReplaced,
     NotCountered,
+    NothingGrew,
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
@@ -89,6 +90,15 @@ def countered(_before: Game, event: Countered | NotCountered, game: Game) -> Exp
         owner = game.label(game.permanent(event.ability.id).owner)
         return Explanation(words.countered_spell(name, owner, event.to), rule)
     return Explanation(words.countered_ability(name), rule)
+
+
+@explains(NothingGrew)
+def nothing_grew(_before: Game, event: NothingGrew, game: Game) -> Explanation:
+    """Explain that a keyword action did nothing, and why."""
+    about = label(game, event.object) if event.object is not None else game.label(event.ability.controller)
+    return Explanation(
+        words.nothing_grew(stack_name(game, event.ability), about, event.why), cited(event.rule)
+    )
 
 
 @explains(EffectsEnded)

@@ -142,5 +142,5 @@ def _sample(shape: Shape, name: str, depth: int) -> Any:  # noqa: ANN401 - any J
     return _CALLED.get(name, "+1/+1")
 
 
-_CALLED = {"subtypes": "Elf", "not_subtypes": "Elf", "name": "Bear", "keyword": "hexproof"}
+_CALLED = {"subtype": "Elf", "subtypes": "Elf", "not_subtypes": "Elf", "name": "Bear", "keyword": "hexproof"}
 """Text that fits into a field; a kind of counter fits into most others."""

@@ -33,9 +33,13 @@ class SomeOnTable(OnTable[ChooseSome, Targets]):
             if varies or ref not in taken
         )
         these = (
-            tr("These {count}", None, len(taken)).format(count=len(taken))
-            if len(taken) > _MOST_NAMED
-            else listed(option_words(choice.purpose, ref) for ref in taken)
+            tr("None")
+            if not taken
+            else (
+                tr("These {count}", None, len(taken)).format(count=len(taken))
+                if len(taken) > _MOST_NAMED
+                else listed(option_words(choice.purpose, ref) for ref in taken)
+            )
         )
         hint = (
             tr("Click one to add it or leave it out. Press Space to confirm ({rule}).")

@@ -21,6 +21,7 @@ from core.terms.values import FrozenMap, Value
 
 _WORDS: dict[str, tuple[str, ...]] = {
     "subtypes": ("Elf", "Goblin", "Aura", "Equipment", "Jace"),
+    "subtype": ("Zombie", "Orc", "Forest"),
     "not_subtypes": ("Human", "Wall"),
     "name": ("Grizzly Bears", "bear"),
     "card": ("Grizzly Bears", "Soul Warden"),

@@ -12,6 +12,7 @@ from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import OfDamage
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.in_combat import InCombat
+from core.abilities.instructions.keyword_actions import KeywordAction
 from core.abilities.instructions.leaving_and_returning import LeavingAndReturning
 from core.abilities.instructions.making_effects import WaitingPart
 from core.abilities.instructions.to_permanents import ToPermanents
@@ -74,7 +75,7 @@ class MakeEffect(WaitingPart):
             raise RefusedError(fault(Fault.WHEN_PREVENTED_OF_NOTHING))
 
 
-Plain = OfDamage | LeavingAndReturning | ToPermanents | InCombat | ToPlayers | CreateTokens
+Plain = OfDamage | LeavingAndReturning | ToPermanents | InCombat | ToPlayers | CreateTokens | KeywordAction
 """Instructions that hold no others, and begin no effect that changes something for a while."""
 
 OneShot = Plain | MakeEffect | Give | WhenYouDo | Unless

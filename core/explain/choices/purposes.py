@@ -22,8 +22,11 @@ from core.rules.choices.purposes import (
     WhatAuraEnchants,
     WhatIsCopied,
     WhatIsPaid,
+    WhatIsPopulated,
+    WhatProliferates,
     WhatTokenAttacks,
     WhichMode,
+    WhoGrows,
 )
 from core.terms.ids import PlayerId
 from core.words.english.cards import rules_line
@@ -62,6 +65,12 @@ def purpose_asked(game: Game, chooser: PlayerId, purpose: Purpose, count: int = 
             return words.source_of_damage(player, source_words(wanted), called(ability))
         case WhatIsPaid(to=to):
             return words.what_is_paid(player, count, to)
+        case WhoGrows():
+            return words.who_grows(player)
+        case WhatProliferates():
+            return words.what_proliferates(player)
+        case WhatIsPopulated():
+            return words.what_is_populated(player)
 
 
 def option_words(purpose: Purpose, option: EffectRef) -> str:

@@ -16,6 +16,7 @@ from core.language.english.instructions import (  # noqa: F401 - each adds its s
     compound,
     damage,
     effects,
+    keyword_actions,
     moves,
     permanents,
     players,

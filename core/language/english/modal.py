@@ -23,7 +23,9 @@ _BASE: Final = {
 _ENDED: Final = {base: verb for verb, base in _BASE.items()}
 _IMPERATIVES: Final = (
     *(
+        "amass ",
         "attach ",
+        "bolster ",
         "counter ",
         "create ",
         "destroy ",
@@ -33,6 +35,7 @@ _IMPERATIVES: Final = (
         "gain ",
         "prevent ",
     ),
+    *("populate", "proliferate"),
     *(
         "put ",
         "regenerate ",

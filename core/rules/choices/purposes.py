@@ -93,6 +93,18 @@ class WhatIsPaid(Value):
     to: Literal["sacrifice", "tap", "return", "discard", "exile"]
 
 
+class WhoGrows(Value):
+    """Which creature gets the counters of a keyword action (CR 701.39a, 701.47a)."""
+
+
+class WhatProliferates(Value):
+    """Which permanents and players get another counter of each kind that they have (CR 701.34a)."""
+
+
+class WhatIsPopulated(Value):
+    """Which creature token is copied (CR 701.36a)."""
+
+
 Purpose = (
     UseAbility
     | WhichMode
@@ -107,5 +119,8 @@ Purpose = (
     | ChosenColor
     | SourceOfDamage
     | WhatIsPaid
+    | WhoGrows
+    | WhatProliferates
+    | WhatIsPopulated
 )
 """What something can be chosen for. `core.explain.choices.purposes` puts it into words."""

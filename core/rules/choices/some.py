@@ -28,6 +28,7 @@ class ChooseSome(Choice[Targets], tag="choose_some"):
     """Which of these, so many of them?
 
     `among` begins with those it costs least to choose. `least`: fewer may be chosen, but at least so many.
+    `suggested`: so many of the first are what a sensible player would choose; `count` if it is not said.
     """
 
     answered_by: ClassVar[type[Answer]] = Targets
@@ -37,6 +38,7 @@ class ChooseSome(Choice[Targets], tag="choose_some"):
     among: tuple[EffectRef, ...]
     count: int
     least: int | None = None
+    suggested: int | None = None
     rule: RuleNumber
 
     @property
@@ -64,8 +66,9 @@ class ChooseSome(Choice[Targets], tag="choose_some"):
             )
 
     def default(self, _game: Game) -> Targets:
-        """Return what costs least to choose."""
-        return Targets(targets=tuple(ObjectId(ref.id) for ref in self.among[: self.count]))
+        """Return what costs least to choose, or what is suggested."""
+        suggested = self.count if self.suggested is None else self.suggested
+        return Targets(targets=tuple(ObjectId(ref.id) for ref in self.among[:suggested]))
 
     def is_forced(self, _game: Game) -> bool:
         """Never: nobody is asked where all of them are taken."""
@@ -78,7 +81,10 @@ class ChooseSome(Choice[Targets], tag="choose_some"):
     def is_meant(self, _game: Game, answer: Answer, _by: PlayerId | None) -> bool:
         """Whether it names one of those offered."""
         chosen = self.as_answer(answer)
-        return self.takes(chosen) and any(is_one_of(one, self.among) for one in chosen.targets)
+        if not self.takes(chosen):
+            return False
+        is_nothing = not chosen.targets and not self.fewest
+        return is_nothing or any(is_one_of(one, self.among) for one in chosen.targets)
 
     def as_answer(self, answer: Answer) -> Answer:
         """Return it with one thing chosen as a list of one."""

@@ -119,6 +119,7 @@ def meaning(key: str) -> str:
         "source": "what the damage would be dealt by",
         "stack_order": "the sources of the abilities in the order in which they are put on the stack",
         "start": "the first step that is played",
+        "subtype": "a subtype, written as on the card",
         "subtypes": "its subtypes, written as on the card",
         "summoning_sick": "whether it came under its controller's control this turn",
         "supertypes": "its supertypes",

@@ -74,6 +74,17 @@ def countered_ability(ability: str) -> str:
 
 
 @said
+def nothing_grew(name: str, about: str, why: str) -> str:
+    """`Frog's ability does nothing: Frog already has a +1/+1 counter on it.`"""
+    reasons = {
+        "has_counter": f"{about} already has a +1/+1 counter on it",
+        "no_creature": f"{about} controls no creature",
+        "no_token": f"{about} controls no creature token",
+    }
+    return sentence(f"{name} does nothing: {reasons[why]}")
+
+
+@said
 def cant_be_countered(name: str) -> str:
     """What can't be countered stays."""
     return sentence(f"{name} can't be countered, so it stays on the stack")

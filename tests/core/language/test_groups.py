@@ -71,3 +71,18 @@ def test_an_artifact_creature_would_lose_its_creature_types() -> None:
     """CR 205.1b: all but creature types stay, which can't be said yet."""
     with pytest.raises(UnreadableError):
         read_line("{1}: This artifact becomes a 2/2 Golem artifact creature until end of turn.")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "When this creature enters, proliferate.",
+        "{2}: Adapt 2.",
+        "Whenever this creature attacks, amass Orcs 2.",
+        "When this creature dies, bolster X, where X is its power.",
+        "Whenever this creature attacks, you may populate.",
+    ],
+)
+def test_keyword_actions_come_back_as_they_are_printed(line: str) -> None:
+    (ability,) = read_line(line)
+    assert write_line(ability, CREATURE) == line

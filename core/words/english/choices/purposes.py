@@ -88,6 +88,24 @@ def what_is_paid(player: str, count: int, to: str) -> str:
 
 
 @said
+def who_grows(player: str) -> str:
+    """`Amy chooses the creature that gets the counters`."""
+    return f"{player} chooses the creature that gets the counters"
+
+
+@said
+def what_proliferates(player: str) -> str:
+    """`Amy chooses who gets another counter of each kind they have`."""
+    return f"{player} chooses which permanents and players get another counter of each kind they have"
+
+
+@said
+def what_is_populated(player: str) -> str:
+    """`Amy chooses the token to copy`."""
+    return f"{player} chooses the creature token to copy"
+
+
+@said
 def yes() -> str:
     """An answer: `Yes`."""
     return "Yes"
