@@ -110,6 +110,19 @@ class NotCountered(Event, tag="not_countered"):
     rule: RuleNumber = RuleNumber("101.2")
 
 
+class MayPayAnswered(Event, tag="may_pay_answered"):
+    """A player paid, did not want to pay or could not pay what they might pay for something (CR 118.12)."""
+
+    changes_game = False
+    triggers_nothing = WhySilent.UNWATCHED
+
+    player: PlayerId
+    ability: OnStack
+    cost: Cost
+    answer: Literal["paid", "refused", "impossible"] = "paid"
+    rule: RuleNumber = RuleNumber("118.12")
+
+
 class NothingGrew(Event, tag="nothing_grew"):
     """A keyword action found nothing to do, and why (CR 701.36b, 701.39a, 701.46a).
 

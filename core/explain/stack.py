@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.events.spells_and_abilities import CostAnswered, DidNotResolve, WhyNot
+from core.events.spells_and_abilities import CostAnswered, DidNotResolve, MayPayAnswered, WhyNot
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
 from core.explain.choices.purposes import otherwise_words
@@ -81,6 +81,21 @@ def cost_answered(_before: Game, event: CostAnswered, game: Game) -> Explanation
     if event.answer == "refused":
         return Explanation(words.does_not_pay(who, pay, otherwise), rule)
     return Explanation(words.cannot_pay(who, pay, otherwise, "CR 118.3"), rule)
+
+
+@explains(MayPayAnswered)
+def may_pay_answered(_before: Game, event: MayPayAnswered, game: Game) -> Explanation:
+    """Explain whether a player paid what they might pay."""
+    itself = Speaker(itself=label(game, event.ability.source))
+    who, name = game.label(event.player), called(event.ability.name)
+    if event.answer == "paid":
+        details = (words.mana_is_not_tracked(),) if event.cost.mana else ()
+        told = words.pays(who, paying_words(event.cost, "s", itself), name)
+        return Explanation(told, cited(event.rule), "", details)
+    pay = paying_words(event.cost, "", itself)
+    if event.answer == "refused":
+        return Explanation(words.chooses_not_to_pay(who, pay, name), cited(event.rule))
+    return Explanation(words.cannot_pay_for(who, pay, name, "CR 118.3"), cited(event.rule))
 
 
 def _is_worth_a_moment(_before: Game, event: AbilityResolved, _game: Game) -> Fold:

@@ -106,7 +106,7 @@ def _named_card_faults(entry: EntrySpec, cards: Mapping[str, Card]) -> Iterator[
             pass
 
 
-_WORDS = frozenset({*(color.word for color in Color), "create", "not"})
+_WORDS = frozenset({*(color.word for color in Color), "create", "not", "tap", "untap"})
 """What may be chosen that is neither an object, a player nor a card."""
 _MODE = re.compile(r"[1-9]\d?")
 """The number of a mode, which may be chosen as well."""

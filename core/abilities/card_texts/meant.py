@@ -7,7 +7,7 @@ from core.abilities.amounts import Counted, spoken_of
 from core.abilities.filters import Objects
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.leaving_and_returning import Counter, Later, Move, ReturnToBattlefield
-from core.abilities.instructions.one_shot import MakeEffect, OneShot, Unless, WhenYouDo
+from core.abilities.instructions.one_shot import IfPaid, MakeEffect, OneShot, Unless, WhenYouDo
 from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.subjects import Subject, TargetSpec
 from core.abilities.triggers import OF_THE_OTHER, When
@@ -108,6 +108,8 @@ def _every(does: Iterable[OneShot], known: Known) -> Iterator[tuple[OneShot, Kno
     for part in does:
         for one in part.one_by_one if isinstance(part, DealDamage) else (part,):
             yield one, known
+        if isinstance(part, IfPaid):
+            yield from _every((*part.does, *part.otherwise), known)
         if isinstance(part, Unless):
             several = part.who in {"opponents", "each_player"}
             yield from _every(part.does, replace(known, it="player", dead=frozenset()) if several else known)

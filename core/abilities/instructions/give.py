@@ -2,10 +2,12 @@
 
 from typing import Literal, get_args
 
-from core.abilities.ability import asks_for_itself
+from core.abilities.ability import abilities_among, asks_for_itself
 from core.abilities.amounts import Counted, HowOften
+from core.abilities.chosen_color import ChosenColorAbility
 from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
+from core.abilities.phrased import Phrased
 from core.abilities.subjects import Duration, Subject, Times, check_said_once
 from core.data.marks import RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
@@ -15,6 +17,9 @@ class Give(Changes):
     """Objects are changed for a while; `each` is fixed now (CR 611.2c).
 
     Not so what they can, can't or must do: that is of such objects as there are at the time.
+
+    What is chosen as it is done (CR 608.2d): `of_chosen_color` is an ability about a color, or that this is
+    the color they become; `one_of`, in a file phrases, are abilities one of which they gain.
 
     `times` multiplies power and toughness. `shares_color_with`: only those of `each` that share a
     color with this now, but not this itself.
@@ -26,6 +31,8 @@ class Give(Changes):
     shares_color_with: Subject | None = None
     times: Times | HowOften | None = None
     until: Duration = "end_of_turn"
+    of_chosen_color: ChosenColorAbility | Literal["color"] | None = None
+    one_of: tuple[Phrased, ...] = ()
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -33,6 +40,7 @@ class Give(Changes):
         self._multiply_something()
         self._ask_for_nothing_later()
         self._share_among_each()
+        self._choose_once()
 
     def _say_once_of_what(self) -> None:
         check_said_once(self.on, self.each)
@@ -57,3 +65,12 @@ class Give(Changes):
     def _share_among_each(self) -> None:
         if self.shares_color_with == "those" or (self.shares_color_with is not None and self.each is None):
             raise RefusedError(fault(Fault.COLOR_SHARED_BY_WHOM))
+
+    def _choose_once(self) -> None:
+        if self.one_of and self.of_chosen_color is not None:
+            raise RefusedError(fault(Fault.CHOSEN_TWICE))
+        if self.of_chosen_color == "color" and self.colors is not None:
+            raise RefusedError(fault(Fault.CHOSEN_COLOR_AND_COLORS))
+        is_several = len(set(self.one_of)) == len(self.one_of) > 1
+        if self.one_of and not (is_several and abilities_among(self.one_of) == self.one_of):
+            raise RefusedError(fault(Fault.ONE_OF_SEVERAL))

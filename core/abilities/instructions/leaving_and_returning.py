@@ -63,6 +63,21 @@ class SacrificeOfChoice(Part):
     what: Objects = Objects()
 
 
+class ReturnOfChoice(Part):
+    """You return permanents of your choice to their owners' hands, or as many as there are (CR 608.2d).
+
+    `what`: only such permanents.
+    """
+
+    kind: Literal["return_of_choice"] = "return_of_choice"
+    amount: HowMuch = 1
+    what: Objects = Objects()
+
+    def __post_init__(self) -> None:
+        if self.what.which in {"this", "bearer"}:
+            raise RefusedError(fault(Fault.NO_CHOICE_OF_ONE))
+
+
 class Counter(Part):
     """A spell or ability is countered (CR 701.6a)."""
 
@@ -85,4 +100,4 @@ class ReturnToBattlefield(Part):
     tapped: bool = False
 
 
-LeavingAndReturning = Move | Later | SacrificeOfChoice | Counter | ReturnToBattlefield
+LeavingAndReturning = Move | Later | SacrificeOfChoice | ReturnOfChoice | Counter | ReturnToBattlefield

@@ -43,6 +43,28 @@ class Unless(Part):
     does: tuple["OneShot", ...]
 
 
+class IfPaid(Part):
+    """What is done if a player pays, as they may, and perhaps what is done if they don't (CR 118.12).
+
+    `who` is asked as this is done, and not at all if they can't pay. An ability that triggers when they do
+    stands first in `does`.
+    """
+
+    kind: Literal["if_paid"] = "if_paid"
+    who: Subject = "you"
+    pays: Cost
+    does: tuple["OneShot", ...] = ()
+    otherwise: tuple["OneShot", ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.does and not self.otherwise:
+            raise RefusedError(fault(Fault.PAID_FOR_NOTHING))
+        if self.who == "opponents":
+            raise RefusedError(fault(Fault.PAID_BY_SEVERAL))
+        if "{X}" in self.pays.mana:
+            raise RefusedError(fault(Fault.PAID_WITH_X))
+
+
 class WhenPrevented(Part):
     """An ability that triggers each time an effect prevents damage (CR 603.7, 615.13).
 
@@ -78,4 +100,4 @@ class MakeEffect(WaitingPart):
 Plain = OfDamage | LeavingAndReturning | ToPermanents | InCombat | ToPlayers | CreateTokens | KeywordAction
 """Instructions that hold no others, and begin no effect that changes something for a while."""
 
-OneShot = Plain | MakeEffect | Give | WhenYouDo | Unless
+OneShot = Plain | MakeEffect | Give | WhenYouDo | Unless | IfPaid

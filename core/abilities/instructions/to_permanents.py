@@ -45,6 +45,13 @@ class Untap(Part):
         check_said_once(self.on, self.each)
 
 
+class TapOrUntap(Part):
+    """A permanent is tapped or untapped, as you choose (CR 608.2d)."""
+
+    kind: Literal["tap_or_untap"] = "tap_or_untap"
+    on: Subject = "target"
+
+
 class BecomeRenowned(Part):
     """A creature becomes renowned (CR 702.112b)."""
 
@@ -117,6 +124,7 @@ ToPermanents = (
     | ChangeCounters
     | Tap
     | Untap
+    | TapOrUntap
     | BecomeRenowned
     | UnattachAll
     | Attach

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.events.spells_and_abilities import Otherwise
 from core.explain.explanation import label
+from core.language.phrases import phrase
 from core.language.speaker import Speaker
 from core.language.wording import instruction_words, mode_sentence, paying_words, source_words
 from core.model.game import Game
@@ -12,12 +13,15 @@ from core.rules.choices.picking import NO, YES, EffectRef
 from core.rules.choices.purposes import (
     AssignAsUnblocked,
     CastTransformed,
+    ChosenAbility,
     ChosenColor,
     CreateCopy,
+    PayFor,
     PayOrElse,
     Purpose,
     ReturnCard,
     SourceOfDamage,
+    TapOrUntapIt,
     UseAbility,
     WhatAuraEnchants,
     WhatIsCopied,
@@ -45,6 +49,9 @@ def purpose_asked(game: Game, chooser: PlayerId, purpose: Purpose, count: int = 
         case PayOrElse(cost=cost, item=item, otherwise=otherwise):
             pay = paying_words(cost, "", Speaker(itself=label(game, item.source)))
             return words.pay_or_else(player, pay, otherwise_words(game, item, otherwise))
+        case PayFor(cost=cost, item=item):
+            pay = paying_words(cost, "", Speaker(itself=label(game, item.source)))
+            return words.pay_for(player, pay, called(item.name))
         case AssignAsUnblocked(attacker=attacker):
             return words.as_unblocked(player, game.label(attacker))
         case CastTransformed(name=name):
@@ -61,6 +68,10 @@ def purpose_asked(game: Game, chooser: PlayerId, purpose: Purpose, count: int = 
             return words.what_is_copied(player, name)
         case ChosenColor(name=name):
             return words.color(player, name)
+        case ChosenAbility(name=name):
+            return words.which_ability(player, called(name))
+        case TapOrUntapIt(name=name):
+            return words.tap_or_untap(player, name)
         case SourceOfDamage(wanted=wanted, ability=ability):
             return words.source_of_damage(player, source_words(wanted), called(ability))
         case WhatIsPaid(to=to):
@@ -79,9 +90,15 @@ def option_words(purpose: Purpose, option: EffectRef) -> str:
         case WhichMode(ability=item), _:
             mode = item.modes[int(option.id) - 1]
             return rules_line(mode_sentence(mode, item.triggered_on, Speaker(itself=item.name.name)))
-        case PayOrElse(cost=cost, item=item), "yes":
+        case ChosenAbility(abilities=abilities), _:
+            return rules_line(_capital(phrase(abilities[int(option.id) - 1])))
+        case TapOrUntapIt(), "tap":
+            return words.tap()
+        case TapOrUntapIt(), "untap":
+            return words.untap()
+        case PayOrElse(cost=cost, item=item) | PayFor(cost=cost, item=item), "yes":
             return words.pay(paying_words(cost, "", Speaker(itself=item.name.name)))
-        case PayOrElse(), "no":
+        case PayOrElse() | PayFor(), "no":
             return words.do_not_pay()
         case WhatIsCopied(), "no":
             return words.copy_nothing()
@@ -105,3 +122,7 @@ def otherwise_words(game: Game, item: OnStack, otherwise: Otherwise) -> str:
     if item.it is not None:
         does = does.replace(f"that {about}", label(game, item.it))
     return words.ability_does(called(item.name), does)
+
+
+def _capital(told: str) -> str:
+    return told[:1].upper() + told[1:]

@@ -19,7 +19,7 @@ from core.abilities.instructions.leaving_and_returning import (
     ReturnToBattlefield,
     SacrificeOfChoice,
 )
-from core.abilities.instructions.one_shot import MakeEffect, Unless, WhenPrevented, WhenYouDo
+from core.abilities.instructions.one_shot import IfPaid, MakeEffect, Unless, WhenPrevented, WhenYouDo
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
 from core.abilities.subjects import TargetSpec
@@ -208,7 +208,7 @@ _ON_STACK: Final = frozenset({"spell", "ability", "spell or ability"})
 _PLAYER_SUBJECTS: Final = frozenset(
     {"you", "opponents", "each_player", "defending_player", "its_controller", "target_controller"}
 )
-_OF_PLAYERS: Final = frozenset({ChangeLife, DrawNow, ExileTop, LoseGame, SacrificeOfChoice, Unless})
+_OF_PLAYERS: Final = frozenset({ChangeLife, DrawNow, ExileTop, LoseGame, SacrificeOfChoice, Unless, IfPaid})
 _OF_EITHER: Final = frozenset({DealDamage, ChangeCounters, MakeEffect, WhenYouDo})
 
 
@@ -219,6 +219,9 @@ def _bound_within(model: type[Value], parts: dict[str, object], scope: Scope) ->
         if is_for_each(parts["who"]):
             inner = Scope(is_own=scope.is_own, of_trigger=("player",), targets=scope.targets)
         parts["does"] = bound(parts["does"], inner)  # type: ignore[arg-type]  # instructions
+    elif model is IfPaid:
+        for name in ("does", "otherwise"):
+            parts[name] = bound(parts.get(name, ()), scope)  # type: ignore[arg-type]  # instructions
     elif model is WhenYouDo:
         inner = Scope(is_own=scope.is_own)
         parts["does"] = bound(parts["does"], inner)  # type: ignore[arg-type]  # instructions

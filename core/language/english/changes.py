@@ -9,6 +9,7 @@ from typing import Final
 from core.abilities.ability import Ability, is_rule
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.object_changes import Changes
+from core.abilities.instructions.give import Give
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantActivate, CantAttack, CantBlock
 from core.language.english.animation import BecomesCreature
@@ -199,6 +200,10 @@ SLOTS["colors"] = _Colors()
 SLOTS["becomes a creature"] = BecomesCreature("becomes", _Items())
 
 
+_OF_YOUR_CHOICE: Final = "the color of your choice"
+SLOTS["one of these keywords"] = Listed(KEYWORD, "or", least=2)
+
+
 def _rows(*, many: bool, lasts: bool, by_x: bool = False) -> tuple[Row, ...]:
     """Return the clauses of what objects become; `lasts` for as long as something is there.
 
@@ -209,6 +214,13 @@ def _rows(*, many: bool, lasts: bool, by_x: bool = False) -> tuple[Row, ...]:
     be = ("are" if many else "is") if lasts else f"become{s}"
     noun = f"{{types/subtypes:{types}}}"
     given = f"given {'many' if many else 'one'} {'for good' if lasts else 'for a while'}"
+    chosen: tuple[Row, ...] = (
+        (f"gain{s} protection from {_OF_YOUR_CHOICE}", {"of_chosen_color": "protection"}),
+        (f"gain{s} hexproof from {_OF_YOUR_CHOICE}", {"of_chosen_color": "hexproof_from"}),
+        (f"can't be blocked by creatures of {_OF_YOUR_CHOICE}", {"of_chosen_color": "cant_be_blocked_by"}),
+        (f"become{s} {_OF_YOUR_CHOICE}", {"of_chosen_color": "color"}),
+        f"gain{s} your choice of {{one_of:one of these keywords}}",
+    )
     animated = () if many or lasts or by_x else ("{*:becomes a creature}",)
     SLOTS[given] = _Given(f"{has if lasts else f'gain{s}'} ", MANY_RULES if many else ONE_RULE)
     return (
@@ -220,6 +232,7 @@ def _rows(*, many: bool, lasts: bool, by_x: bool = False) -> tuple[Row, ...]:
         f"{has} base power {{base_power:integer}}",
         f"{has} base toughness {{base_toughness:integer}}",
         f"{{*:{given}}}",
+        *(() if lasts else chosen),
         f"{be} {{colors:colors}}",
         (f"{be} {noun} in addition to {its} other types", {"only_types": False}),
         (f"{be} nothing but {noun}", {"only_types": True}),
@@ -231,10 +244,10 @@ for _many in (False, True):
     _end = "many" if _many else "one"
     for _lasts in (False, True):
         SLOTS[f"{'become' if not _lasts else 'be'} {_end}"] = Together(
-            "what happens to it", Changes, _rows(many=_many, lasts=_lasts), SLOTS
+            "what happens to it", Changes if _lasts else Give, _rows(many=_many, lasts=_lasts), SLOTS
         )
     SLOTS[f"become by X {_end}"] = Together(
-        "what happens to it", Changes, _rows(many=_many, lasts=False, by_x=True), SLOTS
+        "what happens to it", Give, _rows(many=_many, lasts=False, by_x=True), SLOTS
     )
     _each = f"get{'' if _many else 's'} {{power/toughness:change}} for each {{for_each:counted in static}}"
     SLOTS[f"are {_end}"] = Together(

@@ -12,7 +12,7 @@ from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DamageBesides, DealDamage
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import Later, ReturnToBattlefield
-from core.abilities.instructions.one_shot import Unless, WhenPrevented, WhenYouDo
+from core.abilities.instructions.one_shot import IfPaid, Unless, WhenPrevented, WhenYouDo
 from core.abilities.instructions.to_permanents import GainControl, Untap
 from core.abilities.subjects import TargetSpec
 from core.language.english.antecedents import (
@@ -197,6 +197,10 @@ class _Writer:
                 scope = Scope(is_own=self._scope.is_own, of_trigger=("player",), targets=self._scope.targets)
                 inner = _Writer(self._targets, self._least, scope)
             parts["does"] = tuple(inner.told(spoken(one)) for one in parts["does"])  # type: ignore[attr-defined]
+        elif model is IfPaid:
+            inner = _Writer(self._targets, self._least, self._scope)
+            for name in ("does", "otherwise"):
+                parts[name] = tuple(inner.told(spoken(one)) for one in parts[name])  # type: ignore[attr-defined]
         elif model is WhenYouDo:
             parts["does"] = self._nested(parts["targets"], parts["does"], Scope(is_own=self._scope.is_own))
             parts["targets"] = ()

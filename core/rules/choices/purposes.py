@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from core.abilities.ability import Ability
 from core.abilities.costs import Cost
 from core.abilities.filters import Objects
+from core.abilities.keywords import Keyword
 from core.events.spells_and_abilities import Otherwise
 from core.model.stack import OnStack
 from core.terms.called import Called
@@ -31,6 +33,13 @@ class PayOrElse(Value):
     cost: Cost
     item: OnStack
     otherwise: Otherwise
+
+
+class PayFor(Value):
+    """Whether a cost is paid for what a spell or ability does then (CR 118.12)."""
+
+    cost: Cost
+    item: OnStack
 
 
 class AssignAsUnblocked(Value):
@@ -80,6 +89,19 @@ class ChosenColor(Value):
     name: str
 
 
+class ChosenAbility(Value):
+    """Which of some abilities something gains, by its number (CR 608.2d)."""
+
+    abilities: tuple[Keyword | Ability, ...]
+    name: Called
+
+
+class TapOrUntapIt(Value):
+    """Whether a permanent is tapped or untapped (CR 608.2d)."""
+
+    name: str
+
+
 class SourceOfDamage(Value):
     """Which such source of damage an ability speaks of (CR 609.7a)."""
 
@@ -109,6 +131,7 @@ Purpose = (
     UseAbility
     | WhichMode
     | PayOrElse
+    | PayFor
     | AssignAsUnblocked
     | CastTransformed
     | CreateCopy
@@ -117,6 +140,8 @@ Purpose = (
     | WhatAuraEnchants
     | WhatIsCopied
     | ChosenColor
+    | ChosenAbility
+    | TapOrUntapIt
     | SourceOfDamage
     | WhatIsPaid
     | WhoGrows

@@ -14,9 +14,14 @@ from core.terms.ids import ObjectId
 from core.terms.values import replace
 
 
-def follow(resolution: Resolution, does: tuple[OneShot, ...]) -> Procedure[Game]:
-    """Follow instructions in their order, for as long as what says them is there (CR 608.2c)."""
-    now = replace(resolution, did_anything=False)
+def follow(
+    resolution: Resolution, does: tuple[OneShot, ...], *, did_anything: bool = False
+) -> Procedure[Game]:
+    """Follow instructions in their order, for as long as what says them is there (CR 608.2c).
+
+    `did_anything`: whether something has been done before the first of them, on which it may depend.
+    """
+    now = replace(resolution, did_anything=did_anything)
     for part in does:
         if isinstance(part, MakeEffect) and part.from_source == "chosen":
             now = replace(now, item=(yield from choose_source(now.game, now.item, part)))

@@ -10,6 +10,7 @@ from core.abilities.filters import Objects
 from core.abilities.instructions.give import Give
 from core.model.game import Game
 from core.model.waiting_effects import EffectId, Waiting
+from core.rules.instructions.chosen_as_it_is_done import settled
 from core.rules.instructions.counting import how_often
 from core.rules.instructions.lasting_effects import affected, begin_effects, is_open
 from core.rules.instructions.performing import performs
@@ -21,6 +22,7 @@ from core.terms.values import replace
 @performs(Give)
 def give(resolution: Resolution, part: Give) -> Procedure[Game]:
     """Let what changes objects begin, for each that it is about; return the game."""
+    part = yield from settled(resolution, part)
     return (yield from begin_effects(resolution, _given(resolution, part)))
 
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from core.abilities.instructions.to_permanents import Tap, Untap
+from core.abilities.instructions.to_permanents import Tap, TapOrUntap, Untap
 from core.events.causes import instruction_of
 from core.events.status import Tapped
 from core.model.game import Game
-from core.rules.instructions.performing import performs
+from core.model.waiting_effects import EffectId
+from core.rules.choices.one import ChooseOne
+from core.rules.choices.picking import EffectRef
+from core.rules.choices.purposes import TapOrUntapIt
+from core.rules.instructions.performing import perform, performs
 from core.rules.instructions.resolution import Resolution
-from core.rules.procedure import Procedure
+from core.rules.procedure import Procedure, ask
 from core.rules.triggers.noticing import happen
 from core.rules.untapping import untap
+from core.terms.called import Called
+from core.terms.rule_numbers import RuleNumber
 
 
 @performs(Tap)
@@ -31,3 +37,20 @@ def instructed_untapping(resolution: Resolution, part: Untap) -> Procedure[Game]
     there = resolution.each(part.on, part.each)
     tapped = tuple(one for one in there if game.battlefield[one].status.tapped)
     return (yield from untap(game, tapped, instruction_of(resolution.item)))
+
+
+@performs(TapOrUntap)
+def tap_or_untap(resolution: Resolution, part: TapOrUntap) -> Procedure[Game]:
+    """Have the controller choose whether something is tapped or untapped (CR 608.2d)."""
+    game, you = resolution.game, resolution.item.controller
+    for one in resolution.each(part.on, None):
+        permanent = game.battlefield[one]
+        is_tapped_first = permanent.controller != you and not permanent.status.tapped
+        order = ("tap", "untap") if is_tapped_first else ("untap", "tap")
+        among = tuple(EffectRef(id=EffectId(way), name=Called(way)) for way in order)
+        purpose = TapOrUntapIt(name=game.label(one))
+        choice = ChooseOne(player=you, purpose=purpose, among=among, rule=RuleNumber("608.2d"))
+        way = (yield from ask(choice)).value
+        changed: Tap | Untap = Tap(on=part.on) if way == "tap" else Untap(on=part.on)
+        game = yield from perform(resolution, changed)
+    return game

@@ -74,6 +74,18 @@ def countered_ability(ability: str) -> str:
 
 
 @said
+def chooses_not_to_pay(player: str, pay: str, ability: str) -> str:
+    """`Amy chooses not to pay {2} for Ox's ability`."""
+    return sentence(f"{player} chooses not to {pay} for {ability}")
+
+
+@said
+def cannot_pay_for(player: str, pay: str, ability: str, rule: str) -> str:
+    """`Amy can't sacrifice a creature for Ox's ability (CR 118.3)`."""
+    return sentence(f"{player} can't {pay} for {ability} ({rule})")
+
+
+@said
 def nothing_grew(name: str, about: str, why: str) -> str:
     """`Frog's ability does nothing: Frog already has a +1/+1 counter on it.`"""
     reasons = {

@@ -81,8 +81,23 @@ def test_an_artifact_creature_would_lose_its_creature_types() -> None:
         "Whenever this creature attacks, amass Orcs 2.",
         "When this creature dies, bolster X, where X is its power.",
         "Whenever this creature attacks, you may populate.",
+        "{W}: This creature gains protection from the color of your choice until end of turn.",
+        "Target creature becomes the color of your choice until end of turn.",
+        "{1}: This creature gains your choice of flying, vigilance, or haste until end of turn.",
+        "When this creature enters, return another creature you control to its owner's hand.",
+        "When this creature enters, return two lands you control to their owner's hand.",
+        "Whenever this creature attacks, you may tap or untap target permanent.",
+        "Whenever this creature attacks, you may sacrifice a Food. If you do, untap it and draw a card.",
+        "At the beginning of your upkeep, you may pay {2}. If you don't, sacrifice this creature.",
+        "Whenever this creature attacks, you may pay {1}. When you do, tap target creature.",
     ],
 )
-def test_keyword_actions_come_back_as_they_are_printed(line: str) -> None:
+def test_actions_and_choices_come_back_as_they_are_printed(line: str) -> None:
     (ability,) = read_line(line)
     assert write_line(ability, CREATURE) == line
+
+
+def test_what_stands_behind_if_you_do_is_one_sentence() -> None:
+    """Whether a sentence after it is done only if you do is not always clear."""
+    with pytest.raises(UnreadableError):
+        read_line("When this creature enters, you may pay {2}. If you do, draw a card. You gain 2 life.")

@@ -92,7 +92,7 @@ def test_another_word_makes_it_clear() -> None:
         "As long as you control an artifact and an opponent has a hat, this creature gets +1/+1.",
         "As long as this creature is equipped, it has lifelink. Otherwise, it has reach.",
         "When this creature enters, you may tap target creature. You gain 1 life.",
-        "Whenever this creature attacks, you may sacrifice a creature. If you do, you gain 2 life.",
+        "Whenever this creature attacks, you may sacrifice a creature. If you do, untap it. Draw a card.",
         "",
         "?" * 3000,
     ],

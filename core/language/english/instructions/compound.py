@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
+from core.abilities.costs import Cost
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.in_combat import RemoveFromCombat
 from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield, SacrificeOfChoice
-from core.abilities.instructions.one_shot import Unless, WhenYouDo
+from core.abilities.instructions.one_shot import IfPaid, Unless, WhenYouDo
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters, Tap, Untap
 from core.abilities.instructions.to_players import ChangeLife, DrawNow
 from core.language.english.antecedents import ChooseTargets, is_for_each
@@ -20,7 +21,7 @@ from core.language.english.slots import SLOTS
 from core.language.english.subjects import IT, SELF_NOUN, YOU, Noun, Target
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Listed, Mapped, Phrase, Reading, Text
-from core.language.kernel.said import Said, said
+from core.language.kernel.said import Said, said, spoken
 
 says = COMPOUND.says
 
@@ -186,8 +187,11 @@ def _deals_besides(one: object) -> bool:
 
 
 def _holds_the_rest(one: object) -> bool:
-    """Whether it ends with what happens whenever damage is prevented, of which all that follows is a part."""
-    return isinstance(one, Said) and one.parts.get("when_prevented") is not None
+    """Whether it ends with something of which all that follows might be a part.
+
+    That is what happens whenever damage is prevented, or if somebody pays.
+    """
+    return isinstance(one, Said) and (one.model is IfPaid or one.parts.get("when_prevented") is not None)
 
 
 class _Sequence(Phrase):
@@ -258,3 +262,69 @@ SEQUENCE: Final = _Sequence()
 SPELL_SEQUENCE: Final = _Sequence(is_of_spell=True)
 """The same as spells say it."""
 SLOTS["sequence"] = SEQUENCE
+
+
+class _Sentence(Phrase):
+    """Instructions in one sentence: `draw a card and you gain 2 life`."""
+
+    name = "an instruction"
+    _between = (", then ", ", and ", " and ")
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        ahead: list[tuple[tuple[object, ...], int]] = [
+            ((one,), end) for one, end in text.readings(INSTRUCTIONS, at)
+        ]
+        while ahead:
+            told, end = ahead.pop()
+            yield told, end
+            for between in self._between:
+                if text.words.startswith(between, end) and len(told) < MOST_INSTRUCTIONS:
+                    start = end + len(between)
+                    ahead += [((*told, one), after) for one, after in text.readings(INSTRUCTIONS, start)]
+
+    def write(self, value: object) -> str | None:
+        if not isinstance(value, tuple) or not value:
+            return None
+        words = [INSTRUCTIONS.write(one) for one in value]
+        told = [one for one in words if one is not None and ". " not in one]
+        if len(told) < len(words):
+            return None
+        said_so = told[0]
+        for (before, after), then in zip(pairwise(value), told[1:], strict=True):
+            between = _between(before, after)
+            said_so += f"{' and ' if between == '. ' else between}{then}"
+        return said_so
+
+
+SLOTS["one sentence"] = _Sentence()
+_SIMPLE: Final = frozenset({"mana", "life", "tap", "tap_count"})
+"""What is paid that is no instruction by itself, so that `when you do` can mean one thing only."""
+
+
+def _simply_paid(value: object) -> object | None:
+    told = spoken(value) if isinstance(value, Cost) else value
+    is_simple = isinstance(told, Said) and _SIMPLE.issuperset(told.parts)
+    return value if is_simple else None
+
+
+SLOTS["simply pay"] = Mapped(SLOTS["pay"], _simply_paid, _simply_paid)
+SLOTS["done when you do"] = Mapped(
+    SEQUENCE,
+    lambda value: (said(WhenYouDo, {"does": value}),),
+    lambda value: (
+        value[0].parts["does"]
+        if isinstance(value, tuple) and len(value) == 1 and value[0].model is WhenYouDo
+        else None
+    ),
+)
+for _payer, _does, _doesnt, _fixed in (
+    ("you may {pays:pay}", "if you do", "if you don't", {"who": YOU}),
+    ("{who:one subject} may {pays:they pay}", "if they do", "if they don't", {}),
+):
+    _then = f"{_payer}. {_does}, {{does:one sentence}}"
+    _then_too = _then.replace("if they do", "if the player does")
+    _else, _otherwise = (f"{{}}. {one}, {{{{otherwise:one sentence}}}}" for one in (_doesnt, "otherwise"))
+    says(IfPaid, _then, also=(_then_too,), **_fixed)
+    says(IfPaid, _else.format(_then), also=(_otherwise.format(_then),), **_fixed)
+    says(IfPaid, _else.format(_payer), also=(_otherwise.format(_payer),), **_fixed)
+says(IfPaid, "you may {pays:simply pay}. when you do, {does:done when you do}", who=YOU)

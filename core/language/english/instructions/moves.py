@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from core.abilities.instructions.leaving_and_returning import Counter, Later, Move, ReturnToBattlefield
+from core.abilities.instructions.leaving_and_returning import (
+    Counter,
+    Later,
+    Move,
+    ReturnOfChoice,
+    ReturnToBattlefield,
+)
 from core.abilities.instructions.to_permanents import PhaseOut
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.slots import SLOTS
@@ -49,6 +55,9 @@ for _kind in ("exile", "sacrifice"):
 says(Move, "return {on:card of yours} to your hand", kind="return_to_hand")
 says(Move, "return {on} to its owner's hand", kind="return_to_hand")
 says(Move, "return {each:all} to their owners' hands", kind="return_to_hand")
+
+says(ReturnOfChoice, "return {what:a permanent} to its owner's hand", amount=1)
+says(ReturnOfChoice, "return {amount:many} {what:plural} to their owner's hand")
 
 says(PhaseOut, "{on} phases out")
 says(PhaseOut, "{each:all who} phase out")

@@ -13,6 +13,7 @@ from core.abilities.instructions.to_permanents import (
     ChangeCounters,
     GainControl,
     Tap,
+    TapOrUntap,
     Transform,
     UnattachAll,
     Untap,
@@ -79,6 +80,7 @@ for _model, _verb in ((Tap, "tap"), (Untap, "untap")):
     says(_model, f"{_verb} {{on:those again}}")
     says(_model, f"{_verb} {{on}}")
     says(_model, f"{_verb} {{each:all}}", also=(f"{_verb} {{each:each}}",))
+says(TapOrUntap, "tap or untap {on}")
 says(RemoveFromCombat, "remove {on} from combat")
 says(BecomeRenowned, "{on} becomes renowned")
 says(BecomeBlocked, "{on} becomes blocked")
@@ -195,6 +197,16 @@ says(
     Give,
     "each other {each:filter} that shares a color with {shares_color_with:who} {*:become one} {until:until}",
 )
+for _whom, _s in (("{on}", "s"), ("{each:all who}", "")):
+    says(
+        Give,
+        f"{_whom} gain{_s} protection from the color of your choice {{until:until}}",
+        also=tuple(
+            f"choose a color. {_whom} gain{_s} protection from {_color} {{until:until}}"
+            for _color in ("the chosen color", "that color")
+        ),
+        of_chosen_color="protection",
+    )
 _BY_X: Final = ("{on} {*:become by X one}", "{each:all who} {*:become by X many}")
 for _by_x in _BY_X:
     _first = f"{{until:until}}, {_by_x}"

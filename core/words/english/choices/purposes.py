@@ -26,6 +26,12 @@ def pay_or_else(player: str, pay: str, otherwise: str) -> str:
 
 
 @said
+def pay_for(player: str, pay: str, ability: str) -> str:
+    """`Amy may sacrifice a creature for Ox's ability`."""
+    return f"{player} may {pay} for {ability}"
+
+
+@said
 def as_unblocked(player: str, attacker: str) -> str:
     """`Amy may have Ox assign its damage as though it weren't blocked`."""
     return f"{player} may have {attacker} assign its damage as though it weren't blocked"
@@ -71,6 +77,30 @@ def what_is_copied(player: str, name: str) -> str:
 def color(player: str, name: str) -> str:
     """`Amy chooses a color for Voice of All`."""
     return f"{player} chooses a color for {name}"
+
+
+@said
+def which_ability(player: str, name: str) -> str:
+    """`Amy chooses an ability for Ox's ability`."""
+    return f"{player} chooses which ability {name} gives"
+
+
+@said
+def tap_or_untap(player: str, name: str) -> str:
+    """`Amy taps or untaps Ox`."""
+    return f"{player} chooses whether {name} is tapped or untapped"
+
+
+@said
+def tap() -> str:
+    """An answer: `Tap it`."""
+    return "Tap it"
+
+
+@said
+def untap() -> str:
+    """An answer: `Untap it`."""
+    return "Untap it"
 
 
 @said

@@ -21,6 +21,13 @@ class Fault(Enum):
     CREATED_SPELL_TEXT = "a token has no ability of a spell."
 
     # meant
+    CHOSEN_TWICE = "either a color is chosen, by 'of_chosen_color', or one of the abilities in 'one_of'."
+    CHOSEN_COLOR_AND_COLORS = "the color that is chosen is the only one: leave out 'colors'."
+    ONE_OF_SEVERAL = "'one_of' are two or more different abilities such as 'flying'."
+    NO_CHOICE_OF_ONE = "there is nothing to choose: 'what' is one object."
+    PAID_FOR_NOTHING = "say in 'does' what is done if it is paid, or in 'otherwise' what if it is not."
+    PAID_BY_SEVERAL = "only one player can be asked to pay for this."
+    PAID_WITH_X = "how much X is can't be chosen as it is paid."
     EFFECT_ON_THOSE = "an effect that waits is about 'each' of such permanents, not about 'those'."
     THOSE_OF_WHAT = "{field}: 'those' are what an instruction before was about: one with 'each'."
     NOTHING_BEFORE_WHEN_YOU_DO = "'when_you_do' follows what is done: another instruction stands before it."
