@@ -31,6 +31,7 @@ class When(Part):
         step: the one that begins.
         counter: the kind of counter it gets.
         spell: which spells are cast; any if None.
+        or_copied: a spell that is copied counts too, though no spell is copied on this table (CR 707.10).
         nth: only the first, second or third such spell that the player casts in a turn, or card drawn.
         by: which spells or abilities it becomes a target of; any if None.
         this_way: damage is prevented by an effect of the object itself.
@@ -73,6 +74,7 @@ class When(Part):
     step: Step | None = None
     counter: CounterKind | None = None
     spell: StackObjects | None = None
+    or_copied: bool = False
     nth: Literal[1, 2, 3] | None = None
     by: CertainStackObjects | None = None
     this_way: bool = False
@@ -137,7 +139,7 @@ _FIELDS: dict[str, frozenset[str]] = {
     "becomes_blocked": frozenset(),
     "becomes_blocked_by": frozenset({"to"}),
     "blocks_creature": frozenset({"to"}),
-    "casts_spell": frozenset({"spell", "nth"}),
+    "casts_spell": frozenset({"spell", "nth", "or_copied"}),
     "attacks_unblocked": frozenset(),
     "is_cast": frozenset(),
     "dies": frozenset({"at_least"}),

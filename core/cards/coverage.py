@@ -16,7 +16,8 @@ class Coverage(Struct):
     """What was read of many cards, counted.
 
     Attributes:
-        cards: how many cards there are; `whole`: all of whose lines that matter here are read.
+        cards: how many cards there are; `whole`: those of which no line that matters here is left unread;
+            `plain`: those of them that have no such line, such as a creature without abilities.
         lines: lines that concern the table; `read`: those that are read; `unclear`: those that may say
             several things.
         exact: of the read abilities those that are written again letter by letter as they are printed;
@@ -27,6 +28,7 @@ class Coverage(Struct):
 
     cards: int = 0
     whole: int = 0
+    plain: int = 0
     lines: int = 0
     read: int = 0
     unclear: int = 0
@@ -41,7 +43,8 @@ class Coverage(Struct):
         here = [line for line in lines if line.concerns_table]
         stopped = [line for line in here if line.stopped is not None]
         self.cards += 1
-        self.whole += bool(here) and not stopped
+        self.whole += not stopped
+        self.plain += not here
         self.lines += sum(line.lines for line in here)
         self.read += sum(line.lines for line in here if line.stopped is None)
         self.unclear += sum(bool(line.stopped is not None and line.stopped.readings) for line in here)

@@ -211,7 +211,7 @@ _BESIDE: Final = (
     "spend this",
     "as an additional cost to cast this spell, (?:discard|pay|exile|reveal)",
 )
-_TO_BE_READ_ON: Final = re.compile(r"^(?:[^\"]*?): (?=add |draw|scry|surveil|mill|search|discard|look)")
+_TO_BE_READ_ON: Final = re.compile(r"^(?:[^\"“]*?): (?=add |draw|scry|surveil|mill|search|discard|look)")
 _IS_KEYWORDS: Final = re.compile(
     rf"^(?:{'|'.join((*_KEYWORDS_OF_COMBAT, *_OTHER_KEYWORDS, *_KEYWORDS_ELSEWHERE))})\b[^.]*$"
 )

@@ -36,6 +36,7 @@ def _print(coverage: Coverage) -> None:
     figures = {
         "cards": f"{coverage.cards:>7}",
         "whole": _share(coverage.whole, coverage.cards),
+        "plain": _share(coverage.plain, coverage.cards),
         "lines": f"{coverage.lines:>7}",
         "read": _share(coverage.read, coverage.lines),
         "unclear": f"{coverage.unclear:>7}",

@@ -11,7 +11,13 @@ from core.abilities.effects.grants import Grants
 from core.abilities.effects.object_changes import Changes
 from core.abilities.instructions.give import Give
 from core.abilities.keywords import Keyword
-from core.abilities.restrictions import CantActivate, CantAttack, CantBlock
+from core.abilities.restrictions import (
+    CantActivate,
+    CantAttack,
+    CantAttackAlone,
+    CantBlock,
+    CantBlockAlone,
+)
 from core.language.english.animation import BecomesCreature
 from core.language.english.keywords import KEYWORD
 from core.language.english.quoted import QUOTED
@@ -26,6 +32,8 @@ from core.terms.colors import Color
 _NEITHER: Final = "can't attack or block"
 _NEITHER_NOR: Final = "can't attack or block, and its activated abilities can't be activated"
 _NOTHING_AT_ALL: Final = (CantAttack(), CantBlock(), CantActivate())
+_NEITHER_ALONE: Final = "can't attack or block alone"
+_ALONE: Final = (CantAttackAlone(), CantBlockAlone())
 _UNLESS: Final = " unless "
 _ITEMS: Final = Listed(Either("an ability", KEYWORD, QUOTED))
 
@@ -44,6 +52,8 @@ class _Given(Phrase):
         yield from ((((*rules,), ()), end) for rules, end in text.readings(self._rules, at))  # type: ignore[misc]
         if text.words.startswith(_NEITHER, at):
             yield ((CantAttack(), CantBlock()), ()), at + len(_NEITHER)
+            if text.words.startswith(_NEITHER_ALONE, at):
+                yield (_ALONE, ()), at + len(_NEITHER_ALONE)
             if text.words.startswith(_NEITHER_NOR, at):
                 yield (_NOTHING_AT_ALL, ()), at + len(_NEITHER_NOR)
             if text.words.startswith(_UNLESS, at + len(_NEITHER)):
@@ -80,6 +90,8 @@ class _Given(Phrase):
     def _written_rules(self, rules: tuple[Ability, ...]) -> str | None:
         if rules == (CantAttack(), CantBlock()):
             return _NEITHER
+        if rules == _ALONE:
+            return _NEITHER_ALONE
         if rules == _NOTHING_AT_ALL:
             return _NEITHER_NOR
         first = rules[0].unless if isinstance(rules[0], CantAttack) else None

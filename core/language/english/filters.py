@@ -106,6 +106,7 @@ class Filter(Phrase):
         self._tails = tails
         self._noun = plural(noun) if many else noun
         self._can_follow_types = noun == "source"
+        self._joiners = {"or", "and", "and/or"} if many else {"or", "and/or"}
 
     # -- reading
 
@@ -154,7 +155,7 @@ class Filter(Phrase):
     def _subtypes(self, text: Text, at: int) -> Iterator[tuple[tuple[str, ...], int]]:
         """Yield no subtypes, or those before a type in the singular, or such that are the noun themselves."""
         yield (), at
-        yield from self._listed_subtypes(text, at, SUBTYPES, {"or", "and"} if self._many else {"or"}, ())
+        yield from self._listed_subtypes(text, at, SUBTYPES, self._joiners, ())
 
     def _listed_subtypes(
         self, text: Text, at: int, known: object, joiners: set[str], before: tuple[str, ...]
@@ -296,7 +297,7 @@ _LAST_WORD: Final = re.compile(r"[A-Za-z][\w'-]*$")
 _PLURAL_TYPES: Final = {plural(one.value): one for one in CardType}
 _ONE: Final = "|".join(_TYPE_OF)
 _MORE: Final = "|".join(_PLURAL_TYPES)
-_EITHER_TYPE: Final = re.compile(rf"(?:({_ONE}), )?(?:({_ONE}), )?({_ONE}),? or ({_ONE})\b(?!-)")
+_EITHER_TYPE: Final = re.compile(rf"(?:({_ONE}), )?(?:({_ONE}), )?({_ONE}),? (?:and/)?or ({_ONE})\b(?!-)")
 _MANY_TYPES: Final = re.compile(rf"(?:({_MORE}), )?(?:({_MORE}), )?({_MORE}),? (?:and|or|and/or) ({_MORE})\b")
 
 

@@ -50,6 +50,8 @@ _IMPERATIVES: Final = (
     ),
 )
 _FIRST: Final = re.compile(rf"^([^.]*?) ({'|'.join(_BASE)})\b")
+_MANY: Final = re.compile(r"^[^.]*?s (?:you control )?(?:get|gain|lose|become|phase)\b")
+"""What several do, of which the verb has no ending anyway."""
 _NEXT: Final = re.compile(rf"(, and | and |, )({'|'.join(_BASE)})\b")
 _FIRST_BASE: Final = re.compile(rf"^([^.]*?) ({'|'.join(_ENDED)})\b")
 _NEXT_BASE: Final = re.compile(rf"(, and | and |, )({'|'.join(_ENDED)})\b")
@@ -65,7 +67,8 @@ def may_words(words: str) -> str:
     if words.startswith(_IMPERATIVES):
         return f"{_MAY}{words}"
     had = _HAVE + _NEXT.sub(lambda found: found[1] + _BASE[found[2]], _FIRST.sub(_first_base, words, count=1))
-    is_safe = _FIRST.match(words) is not None and any(one.words == words for one in plain_words(had))
+    is_known = _FIRST.match(words) or _MANY.match(words)
+    is_safe = is_known is not None and any(one.words == words for one in plain_words(had))
     return had if is_safe else f"{_CHOOSE}{words}"
 
 
@@ -93,6 +96,8 @@ def plain_words(words: str) -> tuple[Plain, ...]:
         ended = _FIRST_BASE.sub(lambda one: f"{one[1]} {_ENDED[one[2]]}", first, count=1)
         ended = _NEXT_BASE.sub(lambda one: one[1] + _ENDED[one[2]], ended)
         found.append(ended + full_stop + more)
+        if _MANY.match(first):
+            found.append(rest)
     else:
         found += [words.removeprefix(_MAY), f"you {words.removeprefix(_MAY)}"]
     return tuple(Plain(one, len(words) - len(one)) for one in found)

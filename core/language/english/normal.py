@@ -13,6 +13,7 @@ from typing import Final
 
 from core.language.english.filters import BEARER, SELF
 from core.language.english.words import BEFORE_ABILITIES, SINGULAR, SUBTYPES
+from core.language.kernel.phrase import joined
 from core.language.speaker import Speaker
 
 _SELF_NOUNS: Final = (
@@ -40,6 +41,13 @@ _UNDER_CONTROL: Final = re.compile(
     r"(enters?) under (your|an opponent's) control(?=,)"
 )
 _CONTROLS: Final = {"your": "you control", "an opponent's": "an opponent controls"}
+_PROTECTIONS: Final = re.compile(
+    r"(?<=(?:has|ins|ave) )(protection|hexproof) from ([\w-]+)((?:, from [\w-]+)*),? and from ([\w-]+)"
+    r"(?=[.”])"
+)
+"""Several protections in a row within a sentence, `has protection from black and from red` (CR 702.16g)."""
+_ARMIES: Final = re.compile(r"\b([Aa]mass) (\d+|X)\b")
+"""What was said before the kind of Army was (CR 701.47d)."""
 _STILL_A_LAND: Final = re.compile(
     r"(becomes an? [^.“”]*?)( until end of turn)?"
     r"(?:\. It's still a land\.| that's still a land(?= until |\.))"
@@ -83,6 +91,8 @@ def plain_line(line: str, speaker: Speaker) -> str:
     words = re.sub(r"(enters?) the battlefield", r"\1", words)
     words = _UNDER_CONTROL.sub(lambda found: f"{found[1]} {_CONTROLS[found[3]]} {found[2]}", words)
     words = _FLAVOR.sub("", words)
+    words = _PROTECTIONS.sub(_each_protection, words)
+    words = _ARMIES.sub(r"\1 Zombies \2", words).replace("totem armor", "umbra armor")
     words = _STILL_A_LAND.sub(_keeping_types, words)
     words = _LOYALTY.sub(_plain_loyalty, words)
     words = _SACRIFICED.sub(r"\g<0> of their choice", words)
@@ -135,6 +145,12 @@ def _curly(words: str) -> str:
         part + ("" if place == len(parts) - 1 else "“" if place % 2 == 0 else "”")
         for place, part in enumerate(parts)
     )
+
+
+def _each_protection(found: re.Match[str]) -> str:
+    word, first, more, last = found.groups()
+    every = [first, *(one for one in more.split(", from ") if one), last]
+    return joined([f"{word} from {one}" for one in every], "and")
 
 
 def _keeping_types(found: re.Match[str]) -> str:

@@ -185,6 +185,14 @@ for _who, _cast, _fixed in (
                 When, _said, also=(_said.replace("whenever", "when", 1),), event="casts_spell", **_fixed
             )
 
+for _words in ("a spell", "{spell:a certain spell}"):
+    WHEN.says(When, f"whenever you cast or copy {_words}", event="casts_spell", or_copied=True, which=_YOU)
+    WHEN.says(
+        When,
+        f"whenever {{which:recipient}} casts or copies {_words}",
+        event="casts_spell",
+        or_copied=True,
+    )
 WHEN.says(
     When,
     "when you cast this spell",

@@ -13,7 +13,7 @@ from core.abilities.instructions.damage_and_fights import DamageBesides, DealDam
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import Later, ReturnToBattlefield
 from core.abilities.instructions.one_shot import IfPaid, Unless, WhenPrevented, WhenYouDo
-from core.abilities.instructions.to_permanents import GainControl, Untap
+from core.abilities.instructions.to_permanents import ChangeCounters, GainControl, Untap
 from core.abilities.subjects import TargetSpec
 from core.language.english.antecedents import (
     AMOUNTS,
@@ -226,7 +226,7 @@ class _Writer:
         """Return what each such permanent is called again: `they`, but those that were given something."""
         if not self._scope.group:
             raise UnclearError
-        was_given = self._before is not None and self._before.model is Give
+        was_given = self._before is not None and self._before.model in {Give, ChangeCounters}
         those = Noun("those", self._scope.group[0])
         return those if was_given or self._scope.meanings(THEM) != ["those"] else THEM
 

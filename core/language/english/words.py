@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from core.language.kernel.phrase import Listed, Phrase, Reading, Text, Token, Words
+from core.language.kernel.phrase import Either, Listed, Phrase, Reading, Text, Token, Words
 from core.terms.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.terms.colors import Color
 from core.terms.creature_types import CREATURE_TYPES, PLANESWALKER_TYPES
@@ -157,7 +157,7 @@ SIZE: Final = Token(
 )
 
 COLOR: Final = Words("a color", [(color.word, color) for color in Color])
-COLORS_OR: Final = Listed(COLOR, "or")
+COLORS_OR: Final = Either("a color", Listed(COLOR, "or"), Listed(COLOR, "and/or", least=2))
 COLORS_AND: Final = Listed(COLOR)
 CARD_TYPE: Final = Words("a card type", [(one.value, one) for one in CardType])
 PERMANENT_TYPE: Final = Words("a card type", [(one.value, one) for one in CardType if one in PERMANENT_TYPES])
@@ -173,8 +173,9 @@ SUBTYPES_PLURAL: Final = Words(
 )
 
 _NO_COUNTER: Final = frozenset(
-    {"that", "this", "of", "those", "no", "the", "each", "many", "a", "an", "more", "any"}
+    {"that", "this", "of", "those", "no", "the", "each", "many", "a", "an", "more", "any", "rad"}
 )
+"""What stands before `counter` and is no kind of it; of rad counters not all is played here (CR 728.1)."""
 _COUNTER: Final = re.compile(r"[+-]\d{1,4}/[+-]\d{1,4}|[a-z][a-z'-]*(?: strike)?")
 COUNTER: Final = Token(
     "a kind of counter",

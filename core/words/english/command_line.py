@@ -439,6 +439,7 @@ def figure(which: str) -> str:
     return {
         "cards": "cards",
         "whole": "  with every line that matters here read",
+        "plain": "    because none matters here",
         "lines": "lines that matter at this table",
         "read": "  read",
         "unclear": "  that can mean several things",

@@ -84,6 +84,7 @@ def meaning(key: str) -> str:
         "name": "what it is called",
         "of_chosen_color": "an ability about the color chosen as it is done; or `color`: they become it",
         "one_of": "abilities as phrases; one of them is chosen as it is done",
+        "or_copied": "whether copying such a spell makes it trigger too",
         "or_when": "what else makes it trigger",
         "next_time": "it applies only the next time",
         "note": "what is shown to the viewer",

@@ -59,6 +59,8 @@ def test_lines_about_other_things_are_told_apart() -> None:
     assert concerns_table("flying, kicker {2}")
     assert not concerns_table("cycling {2}")
     assert not concerns_table("scry 2, then draw a card.")
+    assert not concerns_table("sacrifice ~: add {C}.")
+    assert concerns_table("~ deals 1 damage to any target. create a token with “{T}: add {C}.”")
 
 
 def test_coverage_counts_lines_and_what_alone_is_missing() -> None:
@@ -71,6 +73,11 @@ def test_coverage_counts_lines_and_what_alone_is_missing() -> None:
         3,
         3,
     )
+    bare = PrintedCard("Ox of Practice", "Creature — Ox", "")
+    drawing = PrintedCard("Owl of Practice", "Creature — Bird", "{T}: Draw a card.")
+    unread = PrintedCard("Mist of Practice", "Sorcery", "Destroy target creature happily.")
+    coverage = counted([bare, drawing, unread, cards[1]])
+    assert (coverage.cards, coverage.whole, coverage.plain) == (4, 3, 2)
     gap = PrintedCard("Mist of Practice", "Sorcery", "Destroy target creature happily.")
     assert counted([gap]).alone == {"destroy target creature | happily.": 1}
 

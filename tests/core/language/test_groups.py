@@ -20,7 +20,7 @@ CREATURE = Speaker("this creature", "enchanted creature")
         "Untap all creatures you control. They gain flying until end of turn.",
         "Creatures you control get +2/+0 until end of turn. Untap those creatures.",
         "When this creature enters, tap all other creatures.",
-        "Put a +1/+1 counter on each creature you control. They gain vigilance until end of turn.",
+        "Put a +1/+1 counter on each creature you control. Those creatures gain vigilance until end of turn.",
         "Tap all creatures your opponents control. They can't block this turn.",
         "Switch target creature's power and toughness until end of turn.",
         "Switch each creature's power and toughness until end of turn.",
@@ -81,6 +81,12 @@ def test_an_artifact_creature_would_lose_its_creature_types() -> None:
         "Whenever this creature attacks, amass Orcs 2.",
         "When this creature dies, bolster X, where X is its power.",
         "Whenever this creature attacks, you may populate.",
+        "This creature can't attack or block alone.",
+        "Whenever a land you control enters, you may have Ally creatures you control gain flying until end "
+        "of turn.",
+        "Whenever this creature attacks, defending player gets a poison counter.",
+        "When this creature enters, you get two experience counters.",
+        "Whenever you cast or copy an instant or sorcery spell, this creature gets +1/+0 until end of turn.",
         "{W}: This creature gains protection from the color of your choice until end of turn.",
         "Target creature becomes the color of your choice until end of turn.",
         "{1}: This creature gains your choice of flying, vigilance, or haste until end of turn.",
@@ -101,3 +107,31 @@ def test_what_stands_behind_if_you_do_is_one_sentence() -> None:
     """Whether a sentence after it is done only if you do is not always clear."""
     with pytest.raises(UnreadableError):
         read_line("When this creature enters, you may pay {2}. If you do, draw a card. You gain 2 life.")
+
+
+@pytest.mark.parametrize(
+    ("line", "same"),
+    [
+        ("When this creature enters, amass 2.", "When this creature enters, amass Zombies 2."),
+        (
+            "Enchanted creature has protection from black and from red.",
+            "Enchanted creature has protection from black and protection from red.",
+        ),
+        (
+            "This creature gets +1/+1 for each artifact and/or creature you control.",
+            "This creature gets +1/+1 for each artifact or creature you control.",
+        ),
+        (
+            "Destroy all white and/or blue creatures.",
+            "Destroy all white or blue creatures.",
+        ),
+    ],
+)
+def test_other_words_say_the_same(line: str, same: str) -> None:
+    assert read_line(line) == read_line(same)
+
+
+def test_rad_counters_are_not_taken_for_others() -> None:
+    """CR 728.1: an ability that is nowhere printed goes with them."""
+    with pytest.raises(UnreadableError):
+        read_line("Whenever this creature attacks, defending player gets two rad counters.")

@@ -47,7 +47,14 @@ _PLAYERS: Final = {
     *("you", "opponents", "each_player", "defending_player"),
     *("its controller", "target_controller", "trigger_controller"),
 }
+
+
+def _other_player(noun: object) -> object | None:
+    return None if noun == YOU else _player(noun)
+
+
 SLOTS["a player"] = Mapped(WHO, _player, _player)
+SLOTS["another player"] = Mapped(WHO, _other_player, _other_player)
 _SHARING: Final = "each other {each:filter} that shares a color with {shares_color_with:who}"
 
 # -- those that are fixed to somebody or something

@@ -41,7 +41,7 @@ from core.language.english.nouns import EACH
 from core.language.english.possessive import Possessive
 from core.language.english.rules import MANY_RULES, ONE_RULE
 from core.language.english.slots import SLOTS
-from core.language.english.subjects import WHO
+from core.language.english.subjects import WHO, YOU
 from core.language.kernel.phrase import Mapped, Phrase, Words
 from core.language.kernel.said import meant, spoken
 from core.terms.values import Value
@@ -50,6 +50,14 @@ says = INSTRUCTIONS.says
 
 # -- counters
 
+says(ChangeCounters, "you get {counter:a_counter}", kind="put_counters_now", amount=1, on=YOU)
+says(ChangeCounters, "you get {amount:many} {counter:counter} counters", kind="put_counters_now", on=YOU)
+says(ChangeCounters, "{on:another player} gets {counter:a_counter}", kind="put_counters_now", amount=1)
+says(
+    ChangeCounters,
+    "{on:another player} gets {amount:many} {counter:counter} counters",
+    kind="put_counters_now",
+)
 for _kind, _verb, _where in (("put_counters_now", "put", "on"), ("remove_counters_now", "remove", "from")):
     for _whom in ("each of {on:those again}", "{on}", "{each:each}"):
         _number = "a number of {counter:counter} counters"
