@@ -24,18 +24,20 @@ class WrappingGrid(QWidget):
         self._arrange(most)
 
     def sizeHint(self) -> QSize:
-        return QSize((self._widest() + _BETWEEN) * self._most - _BETWEEN, self._grid.sizeHint().height())
+        return QSize(self._needed(self._most), self._grid.sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._widest(), self._grid.minimumSize().height())
+        return QSize(self._needed(1), self._grid.minimumSize().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        column = self._widest() + _BETWEEN
-        self._arrange(max(1, min(self._most, (self.width() + _BETWEEN) // column)))
+        fitting = (count for count in range(self._most, 1, -1) if self._needed(count) <= self.width())
+        self._arrange(next(fitting, 1))
 
-    def _widest(self) -> int:
-        return max(part.minimumSizeHint().width() for part in self._parts)
+    def _needed(self, columns: int) -> int:
+        """Return how wide so many columns are, each as wide as its widest part."""
+        widths = [part.minimumSizeHint().width() for part in self._parts]
+        return sum(max(widths[column::columns], default=0) + _BETWEEN for column in range(columns)) - _BETWEEN
 
     def _arrange(self, columns: int) -> None:
         if columns == self._columns:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QTextBrowser, QVBoxLayout, QWidget
 
 from core.explain.ending import ending
@@ -43,12 +44,9 @@ class ExplanationPanel(QWidget):
         self._step.setWordWrap(True)
         self._step.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._tape = TapeView(theme)
-        self._text = QTextBrowser()
-        self._text.setOpenLinks(False)
-        self._text.setFrameShape(QFrame.Shape.NoFrame)
+        self._text = _Page()
         self._text.anchorClicked.connect(self._follow)
         self._text.setAccessibleName(tr("Explanation"))
-        self._text.setMinimumHeight(120)
         self._rule = QLabel()
         self._rule.setObjectName("ruleBox")
         self._rule.setWordWrap(True)
@@ -90,11 +88,11 @@ class ExplanationPanel(QWidget):
         if place == 0:
             self._step.setText(self._session.scenario.title)
             self._tape.show_tapes(())
-            self._text.setHtml(self._introduction())
+            self._text.show_page(self._introduction())
             return
         self._step.setText(self._place(place))
         self._tape.show_tapes(self._tapes(cursor))
-        self._text.setHtml(self._page(f"{self._told(place)}{self._ending(cursor)}"))
+        self._text.show_page(self._page(f"{self._told(place)}{self._ending(cursor)}"))
 
     def _place(self, place: int) -> str:
         """Return the step, and which moment of how many."""
@@ -169,7 +167,11 @@ class ExplanationPanel(QWidget):
             return f"<hr><p style='font-size:{theme.px(14)}px; color:{theme.ink}'>{why}</p>"
         result = "<br>".join(escape(line) for line in ending(playthrough))
         lesson = session.scenario.lesson if self._stage is Stage.NONE else ""  # else the verdict has it
-        told = f"<p style='font-size:{theme.px(14)}px'><b>{escape(lesson)}</b></p>" if lesson else ""
+        told = (
+            f"<p style='font-size:{theme.px(14)}px'><a name='{_LESSON}'><b>{escape(lesson)}</b></a></p>"
+            if lesson
+            else ""
+        )
         return f"<hr><p style='color:{theme.ink_soft}'>{result}</p>{told}"
 
     def _page(self, body: str) -> str:
@@ -223,6 +225,40 @@ class ExplanationPanel(QWidget):
         hour = tr("New to combat damage? {lesson}: short boards, each with a question.").format(lesson=lesson)
         more = escape(tr("F4 opens the library with all lessons and examples."))
         return f"<p>{tr(_WELCOME)}</p><p>{hour}</p><p>{more}</p>"
+
+
+class _Page(QTextBrowser):
+    """A page of text; where a lesson is on it, it is scrolled so far that its beginning is seen.
+
+    What stands above the page may take room only later: until somebody scrolls, the lesson is looked for
+    again whenever the page has another size.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._follows_lesson = False
+        self.setOpenLinks(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMinimumHeight(120)
+        self.verticalScrollBar().actionTriggered.connect(self._on_scrolled)
+
+    def show_page(self, html: str) -> None:
+        """Show another page from its beginning, or from where its lesson can be seen."""
+        self.setHtml(html)
+        self._follows_lesson = True
+        self.scrollToAnchor(_LESSON)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._follows_lesson:
+            self.scrollToAnchor(_LESSON)
+
+    def _on_scrolled(self) -> None:
+        self._follows_lesson = False
+
+
+_LESSON = "lesson"
+"""The place on the page where the lesson begins."""
 
 
 def _left(tape: tuple[Cell, ...]) -> tuple[Cell, ...]:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
-from core.terms.ids import RecipientId
+from core.terms.ids import ObjectId, RecipientId
 from gui.panels.table_form import TableForm
 from gui.session import Session
 from gui.theme import Theme
 
 if TYPE_CHECKING:
     from gui.panels.object_form import ObjectForm
+    from gui.panels.several_form import SeveralForm
 
 
 class Inspector(QWidget):
@@ -32,10 +33,11 @@ class Inspector(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._session = session
-        self._subject: RecipientId | None = None
+        self._subjects: tuple[RecipientId, ...] = ()
         self._stack = QStackedWidget()
         self._table = TableForm(session)
         self._object: ObjectForm | None = None
+        self._several: SeveralForm | None = None
         self._player: _Form | None = None
         self._add(self._table)
         self._stack.currentChanged.connect(self._enable_shown)
@@ -53,9 +55,9 @@ class Inspector(QWidget):
             self._object.set_theme(theme)
         self.refresh()  # lists are as high as their lines
 
-    def show_subject(self, subject: RecipientId | None) -> None:
-        """Show the form for a permanent or player, or for the table."""
-        self._subject = subject
+    def show_subjects(self, *subjects: RecipientId) -> None:
+        """Show the form for a permanent or player, for several permanents, or for the table."""
+        self._subjects = subjects
         self.refresh()
 
     def prepare(self) -> None:
@@ -73,18 +75,24 @@ class Inspector(QWidget):
             first.setFocus(Qt.FocusReason.TabFocusReason)
 
     def refresh(self) -> None:
-        """Show what the selected thing is now."""
-        scenario = self._session.scenario
-        if any(spec.id == self._subject for spec in scenario.battlefield):
-            self._show(self._object_form())
-        elif any(spec.id == self._subject for spec in scenario.players):
-            self._show(self._player_form())
+        """Show what the selected things are now."""
+        scenario, main = self._session.scenario, self._subjects[-1] if self._subjects else None
+        there = {spec.id for spec in scenario.battlefield}
+        permanents = [ObjectId(one) for one in self._subjects if one in there]
+        if len(permanents) > 1:
+            form = self._several_form()
+            form.show_subjects(permanents)
+            self._stack.setCurrentIndex(form.page)
+        elif main in there:
+            self._show(self._object_form(), str(main))
+        elif any(spec.id == main for spec in scenario.players):
+            self._show(self._player_form(), str(main))
         else:
             self._table.refresh()
             self._stack.setCurrentIndex(0)
 
-    def _show(self, form: _Form) -> None:
-        form.show_subject(str(self._subject))
+    def _show(self, form: _Form, subject: str) -> None:
+        form.show_subject(subject)
         self._stack.setCurrentIndex(form.page)
 
     def _enable_shown(self, shown: int) -> None:
@@ -102,6 +110,15 @@ class Inspector(QWidget):
             form.page = self._add(form)
             self._object = form
         return self._object
+
+    def _several_form(self) -> SeveralForm:
+        if self._several is None:
+            from gui.panels.several_form import SeveralForm  # noqa: PLC0415 - when it is wanted
+
+            form = SeveralForm(self._session)
+            form.page = self._add(form)
+            self._several = form
+        return self._several
 
     def _player_form(self) -> _Form:
         if self._player is None:

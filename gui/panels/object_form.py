@@ -3,33 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from core.cards.said import blocks
 from core.cards.shown import shown_types
-from core.cards.spec import ability_phrases
 from core.data.faults import DataError
-from core.language.phrases import UnknownPhraseError, known_phrases, parse, phrase
+from core.language.phrases import known_phrases
 from core.model.cards import Card
 from core.model.permanents import Permanent
-from core.scenario.card_problems import text_faults
-from core.scenario.changes import with_abilities, with_object_changed
 from core.scenario.errors import ScenarioError
 from core.scenario.format import ObjectSpec
 from core.scenario.object_cards import card_of
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.values import replace
 from gui.panels.color_field import ColorField
 from gui.panels.form_fields import ChoiceField, FlagField, NumberField, TextField, WordList
 from gui.panels.now_view import NowView
 from gui.panels.other_face import OtherFace
 from gui.panels.palette_entries import COUNTERS
 from gui.session import Session
-from gui.table.actions.set_up import give_to
+from gui.table.actions.abilities import UnreadableError, abilities_of, give_ability, take_ability
+from gui.table.actions.set_up import change_fields, give_to, put_counter, take_counter
 from gui.theme import Theme
 from gui.translation import term, tr
 from gui.wrapping_grid import WrappingGrid
@@ -64,14 +61,14 @@ class ObjectForm(QWidget):
         self._loyalty = NumberField(tr("Loyalty"), lambda n: self._count(LOYALTY, n), 0)
         self._defense = NumberField(tr("Defense"), lambda n: self._count(DEFENSE, n), 0)
         self._flags = {
-            key: FlagField(words, self._flag_setter(key, words)) for key, words in _flags().items()
+            key: FlagField(words, self._flag_setter(key, words)) for key, words in flag_names().items()
         }
         self._abilities = WordList(tr("Abilities"), tr("Add trample, or a sentence"), known_phrases())
-        self._abilities.added.connect(self._add_ability)
-        self._abilities.taken.connect(self._take_ability)
+        self._abilities.added.connect(partial(self._change, give_ability))
+        self._abilities.taken.connect(partial(self._change, take_ability))
         self._counters = WordList(tr("Counters"), tr("Add a counter, such as +1/+1"), COUNTERS)
-        self._counters.added.connect(lambda kind: self._add_counter(kind, 1))
-        self._counters.taken.connect(lambda kind: self._add_counter(kind, -1))
+        self._counters.added.connect(partial(self._change, put_counter))
+        self._counters.taken.connect(partial(self._change, take_counter))
         self._controller = ChoiceField(tr("Controller"), self._give_to)
         self._owner = ChoiceField(tr("Owner"), lambda player: self._set(tr("Change owner"), owner=player))
         self._protector = ChoiceField(
@@ -103,7 +100,7 @@ class ObjectForm(QWidget):
         self._defense.show_number(permanent.counters.get(DEFENSE, 0))
         for key, field in self._flags.items():
             field.show_flag(bool(getattr(spec, key)))
-        self._abilities.show_words((*ability_phrases(self._card_without_text()), *self._lines()))
+        self._abilities.show_words(abilities_of(self._session, spec))
         counted = {kind: n for kind, n in permanent.counters.items() if kind not in {LOYALTY, DEFENSE}}
         self._counters.show_entries(
             (str(kind), f"{kind} \N{MULTIPLICATION SIGN} {n}" if n > 1 else str(kind))
@@ -130,13 +127,13 @@ class ObjectForm(QWidget):
         flags = WrappingGrid(tuple(self._flags.values()), most=2)
         for label, field in (
             (tr("Name"), self._name),
-            ("", _titled(tr("Colors"), self._colors)),
+            ("", titled(tr("Colors"), self._colors)),
             (tr("Power / toughness"), self._numbers),
             (tr("Loyalty"), self._loyalty),
             (tr("Defense"), self._defense),
             (tr("Damage"), self._damage),
-            ("", _titled(tr("Abilities"), self._abilities)),
-            ("", _titled(tr("Counters"), self._counters)),
+            ("", titled(tr("Abilities"), self._abilities)),
+            ("", titled(tr("Counters"), self._counters)),
             ("", flags),
             (tr("Controller"), self._controller),
             (tr("Owner"), self._owner),
@@ -201,72 +198,27 @@ class ObjectForm(QWidget):
         return lambda flag: self._set(words, **{key: flag})
 
     def _set(self, said: str, **fields: object) -> None:
-        if not self.isVisible():
-            return  # a screen reader can get at a form that is not shown
-        name = self._session.playthrough.start.label(ObjectId(self._id))
-        try:
-            scenario = with_object_changed(self._session.scenario, self._id, **fields)
-            self._session.edit(scenario, tr("{change}: {name}").format(change=said, name=name))
-        except (DataError, ScenarioError) as error:
-            self._refuse(str(error))
-
-    def _refuse(self, why: str) -> None:
-        self.refused.emit(why)
-        self.show_subject(self._id)
+        if self.isVisible():  # a screen reader can get at a form that is not shown
+            self._change(partial(change_fields, said=said), fields)
 
     def _give_to(self, player: str | None) -> None:
         if player is not None and player != self._spec().controller:
             give_to(self._session, (ObjectId(self._id),), PlayerId(player))
 
     def _count(self, kind: str, number: int) -> None:
-        now = self._as_set_up().counters
-        counters = {**{str(name): count for name, count in now.items()}, kind: number}
-        counters = {name: count for name, count in counters.items() if count or name in {LOYALTY, DEFENSE}}
+        counters = {**{str(name): count for name, count in self._as_set_up().counters.items()}, kind: number}
         self._set(tr("Change {kind} counters").format(kind=term(kind)), counters=counters)
 
-    def _add_counter(self, kind: str, change: int) -> None:
-        now = self._as_set_up().counters
-        present = next((count for name, count in now.items() if name == kind), 0)
-        self._count(kind, max(0, present + change))
-
-    def _card_without_text(self) -> Card:
-        return card_of(replace(self._spec(), text=""), self._session.cards)
-
-    def _lines(self) -> tuple[str, ...]:
-        """Return the abilities that are written as sentences, each as it was written."""
-        return tuple(block for _, block in blocks(self._spec().text))
-
-    def _add_ability(self, words: str) -> None:
+    def _change(self, change: Callable[..., None], what: object) -> None:
+        """Change this object by what a field was given, or a list was given or gave up."""
         try:
-            said = phrase(parse(words))
-        except UnknownPhraseError as error:
-            self._add_sentence(words, str(error))
-            return
-        self._set_abilities((*ability_phrases(self._card()), said), tr("Give {ability}").format(ability=said))
-
-    def _add_sentence(self, words: str, why_no_phrase: str) -> None:
-        """Add an ability that is written as on a card; what can't be read is refused with the reason."""
-        faults = [why for _, why in text_faults(words, self._card().name, is_spell=False)]
-        if faults:
-            self.refused.emit(faults[0] if words.endswith((".", "”")) else why_no_phrase)
-            return
-        self._set(tr("Give an ability"), text="\n".join((*self._lines(), words)))
-
-    def _take_ability(self, said: str) -> None:
-        lines = self._lines()
-        if said in lines:
-            self._set(tr("Take away an ability"), text="\n".join(line for line in lines if line != said))
-            return
-        left = tuple(other for other in ability_phrases(self._card()) if other != said)
-        self._set_abilities(left, tr("Take away {ability}").format(ability=said))
-
-    def _set_abilities(self, phrases: tuple[str, ...], text: str) -> None:
-        scenario = with_abilities(self._session.scenario, self._session.cards, self._id, phrases)
-        name = self._session.playthrough.start.label(ObjectId(self._id))
-        self._session.edit(scenario, tr("{change}: {name}").format(change=text, name=name))
+            change(self._session, (ObjectId(self._id),), what)
+        except (DataError, ScenarioError, UnreadableError) as error:
+            self.refused.emit(str(error))
+            self.show_subject(self._id)
 
 
-def _titled(title: str, field: QWidget) -> QWidget:
+def titled(title: str, field: QWidget) -> QWidget:
     """Return a field under its title, as wide as the form."""
     box = QWidget()
     layout = QVBoxLayout(box)
@@ -277,7 +229,7 @@ def _titled(title: str, field: QWidget) -> QWidget:
     return box
 
 
-def _flags() -> dict[str, str]:
+def flag_names() -> dict[str, str]:
     """Return what can be so or not, with what it is called."""
     return {
         "tapped": tr("Tapped"),

@@ -75,6 +75,8 @@ class Palette(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Leave room for the names of all tabs, within reason."""
+        if not self.isVisible():  # nor has it its style
+            return super().minimumSizeHint()
         tabs = self._tabs.tabBar().sizeHint().width() + 2 * _EDGE
         return super().minimumSizeHint().expandedTo(QSize(min(_WIDEST_TABS, tabs), 0))
 

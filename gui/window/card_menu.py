@@ -54,13 +54,12 @@ class CardMenu(QMenu):
             _add(groups.get(deed.group, self), deed)
         if cards:
             self._add_clipboard(len(cards))
-        scenario = self._session.scenario
-        if not several and selected in {
-            *(one.id for one in scenario.players),
-            *(one.id for one in scenario.battlefield),
-        }:
+        permanents = self._table.selection.permanents
+        if permanents or any(one.id == selected for one in self._session.scenario.players):
+            count = len(permanents)
+            words = tr("Edit {count} cards…", None, count).format(count=count) if count > 1 else tr("Edit…")
             self.addSeparator()
-            self.addAction(tr("Edit…") + "\tF2").triggered.connect(without_arguments(self.edit_wanted.emit))
+            self.addAction(words + "\tF2").triggered.connect(without_arguments(self.edit_wanted.emit))
 
     def _add_clipboard(self, count: int) -> None:
         self.addSeparator()

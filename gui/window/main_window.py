@@ -357,7 +357,10 @@ class MainWindow(QMainWindow):
     def _on_selection(self) -> None:
         selected = self.table.selected
         owner = next((card.owner for card in self.session.game.hand if card.id == selected), None)
-        self.inspector.show_subject(owner or selected)
+        if owner is not None:
+            self.inspector.show_subjects(owner)
+        else:
+            self.inspector.show_subjects(*self.table.selection.everything)
 
     def _on_option(self, value: str) -> None:
         if self.announcer.casting is not None:

@@ -9,6 +9,7 @@ from core.terms.ids import ObjectId, PlayerId
 from core.terms.zones import Zone
 from gui.session import Session
 from gui.table.actions import attacks_and_blocks, set_up
+from gui.table.actions.abilities import give_ability
 from gui.table.casting.cast_legality import attempt, caster
 from gui.table.casting.casting import droppable
 from gui.table.payload import Payload
@@ -54,7 +55,7 @@ class PaletteActions(QObject):
                 what = term(payload.text).capitalize()
                 self.refused.emit(tr("Drop {what} on a card, or select a card first.").format(what=what))
             elif payload.kind == "keyword":
-                set_up.give_ability(self._session, self._with_others(on), payload.text)
+                give_ability(self._session, self._with_others(on), payload.text)
             else:
                 set_up.put_counter(self._session, self._with_others(on), payload.text)
         except (QuickCreatureError, KeyError) as error:

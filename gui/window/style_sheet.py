@@ -155,6 +155,7 @@ QCheckBox::indicator, QMenu::indicator {{ width: {px[14]}px; height: {px[14]}px;
 QMenu::indicator {{ margin-left: 5px; }}
 QCheckBox::indicator {{ border: 1px solid {t.ink_soft}; background: {t.panel}; }}
 QCheckBox::indicator:checked, QMenu::indicator:checked {{ image: url("{icons}/check-{t.name}.svg"); }}
+QCheckBox::indicator:indeterminate {{ image: url("{icons}/dash-{t.name}.svg"); }}
 QSlider::groove:horizontal {{ height: 4px; background: {t.panel_line}; border-radius: 2px; }}
 QSlider::handle:horizontal {{
   width: 14px; height: 14px; margin: -5px 0; border-radius: 7px; background: {t.accent};

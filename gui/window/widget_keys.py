@@ -94,11 +94,12 @@ class WidgetKeys(QObject):
 
 def _is_spent(widget: QObject, event: QKeyEvent) -> bool:
     """Whether this is Undo or Redo in a field with nothing of its own to undo: it is meant for the table."""
-    if not isinstance(widget, QLineEdit):
+    field = widget.lineEdit() if isinstance(widget, QAbstractSpinBox) else widget
+    if not isinstance(field, QLineEdit):
         return False
     undo, redo = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
-    return (event.matches(undo) and not widget.isUndoAvailable()) or (
-        event.matches(redo) and not widget.isRedoAvailable()
+    return (event.matches(undo) and not field.isUndoAvailable()) or (
+        event.matches(redo) and not field.isRedoAvailable()
     )
 
 

@@ -24,6 +24,7 @@ from core.scenario.saving import scenario_text
 from core.terms.ids import ObjectId
 from gui.session import Session
 from gui.table.actions import answers, attacks_and_blocks, set_up
+from gui.table.actions.abilities import give_ability
 from gui.table.casting.cast_legality import attempt
 from gui.table.payload import Payload
 from tests.support import AMY, NICOLE, creature, table
@@ -112,7 +113,7 @@ EDITS: dict[str, Callable[[Session], object]] = {
     "accept": answers.accept,
     "decide the rest": lambda s: s.decide_rest(),
     "give away": lambda s: set_up.give_to(s, (OX,), NICOLE),
-    "trample": lambda s: set_up.give_ability(s, (BEAR,), "trample"),
+    "trample": lambda s: give_ability(s, (BEAR,), "trample"),
     "counter": lambda s: set_up.put_counter(s, (WALL,), "+1/+1"),
     "duplicate": lambda s: set_up.duplicate(s, (WALL,)),
     "remove": lambda s: set_up.remove(s, (OX,)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from core.abilities.keyword_abilities import Enchant
 from core.cards.spec import CardSpec
@@ -22,6 +22,7 @@ from core.scenario.excerpt import with_copies
 from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.quick import quick_creature
 from core.terms.card_types import PERMANENT_TYPES, CardType
+from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.zones import Zone
 from gui.session import Session
@@ -115,35 +116,51 @@ def _without_hand_card(session: Session, card: ZoneCard) -> Scenario:
     return with_player_changed(session.scenario, card.owner, hand=hand)
 
 
-def give_ability(session: Session, cards: Cards, phrase: str) -> None:
-    """Add a keyword or other ability to the set-up of permanents."""
-    given = [spec for spec in _specs(session, cards) if phrase not in spec.keywords]
-    scenario = session.scenario
-    for spec in given:
-        scenario = with_object_changed(scenario, spec.id, keywords=(*spec.keywords, phrase))
-    session.edit(
-        scenario, tr("Give {cards} {ability}").format(cards=named(session, given), ability=term(phrase))
-    )
-
-
 def put_counter(session: Session, cards: Cards, kind: str) -> None:
     """Put a counter on the set-up of each of some permanents."""
-    start, scenario, specs = session.playthrough.start, session.scenario, _specs(session, cards)
+    specs = specs_of(session, cards)
+    words = tr("Put a {kind} counter on {cards}")
+    if len(specs) > 1:
+        words = tr("Put a {kind} counter on each of {cards}")
+    _change_counter(session, specs, kind, words, by=1)
+
+
+def take_counter(session: Session, cards: Cards, kind: str) -> None:
+    """Take a counter off the set-up of each of some permanents that have one."""
+    specs = specs_of(session, cards)
+    words = tr("Remove a {kind} counter from {cards}")
+    if len(specs) > 1:
+        words = tr("Remove a {kind} counter from each of {cards}")
+    _change_counter(session, specs, kind, words, by=-1)
+
+
+def _change_counter(session: Session, specs: Sequence[ObjectSpec], kind: str, words: str, *, by: int) -> None:
+    start, scenario = session.playthrough.start, session.scenario
     for spec in specs:
         object_id = ObjectId(spec.id)
         now = (start.on_battlefield(object_id) or start.permanent(object_id)).counters
         counters = {str(name): count for name, count in now.items()}
-        counters[kind] = counters.get(kind, 0) + 1
-        scenario = with_object_changed(scenario, spec.id, counters=counters)
-    words = tr("Put a {kind} counter on {cards}")
-    if len(specs) > 1:
-        words = tr("Put a {kind} counter on each of {cards}")
+        counters[kind] = max(0, counters.get(kind, 0) + by)
+        kept = {name: count for name, count in counters.items() if count or name in {LOYALTY, DEFENSE}}
+        scenario = with_object_changed(scenario, spec.id, counters=kept)
     session.edit(scenario, words.format(kind=term(kind), cards=named(session, specs)))
+
+
+def change_fields(session: Session, cards: Cards, fields: Mapping[str, object], said: str) -> None:
+    """Set up permanents with other values in some fields; `said` is what is done, without their names.
+
+    Raises:
+        DataError: a value is out of bounds or of the wrong kind.
+    """
+    scenario, specs = session.scenario, specs_of(session, cards)
+    for spec in specs:
+        scenario = with_object_changed(scenario, spec.id, **fields)
+    session.edit(scenario, tr("{change}: {name}").format(change=said, name=named(session, specs)))
 
 
 def set_tapped(session: Session, cards: Cards, *, tapped: bool) -> None:
     """Set up permanents tapped or untapped."""
-    scenario, specs = session.scenario, _specs(session, cards)
+    scenario, specs = session.scenario, specs_of(session, cards)
     for spec in specs:
         scenario = with_object_changed(scenario, spec.id, tapped=tapped)
     words = tr("Tap {cards}") if tapped else tr("Untap {cards}")
@@ -163,7 +180,7 @@ def rename(session: Session, subject: RecipientId, name: str) -> None:
 
 def duplicate(session: Session, cards: Cards) -> tuple[ObjectId, ...]:
     """Put a second one of each of some permanents beside it; return their ids."""
-    specs = _specs(session, cards)
+    specs = specs_of(session, cards)
     scenario, copies = with_copies(session.scenario, [spec.id for spec in specs])
     session.edit(scenario, tr("Duplicate {cards}").format(cards=named(session, specs)))
     return tuple(ObjectId(one) for one in copies)
@@ -171,7 +188,7 @@ def duplicate(session: Session, cards: Cards) -> tuple[ObjectId, ...]:
 
 def give_to(session: Session, cards: Cards, player: PlayerId) -> None:
     """Set up permanents under another player's control; attachments go with what they are attached to."""
-    scenario, specs = session.scenario, _specs(session, cards)
+    scenario, specs = session.scenario, specs_of(session, cards)
     for spec in specs:
         scenario = with_object_changed(forgotten(scenario, spec.id), spec.id, controller=player)
     session.edit(
@@ -184,7 +201,7 @@ def remove(session: Session, cards: Cards, *, is_cut: bool = False) -> None:
     """Take permanents off the table, and cards out of hands; the menu says so if they are cut."""
     start = session.playthrough.start
     held = [card for card in start.hand if card.id in cards]
-    specs = _specs(session, cards)
+    specs = specs_of(session, cards)
     scenario = session.scenario
     for one in start.players:
         mine = [card for card in start.hand if card.owner == one]
@@ -205,7 +222,7 @@ def remove(session: Session, cards: Cards, *, is_cut: bool = False) -> None:
 
 def place_before(session: Session, cards: Cards, other: ObjectId | None) -> None:
     """Set up permanents before another one in its row, or last."""
-    scenario, specs = session.scenario, [spec for spec in _specs(session, cards) if spec.id != other]
+    scenario, specs = session.scenario, [spec for spec in specs_of(session, cards) if spec.id != other]
     for spec in specs:
         scenario = moved_before(scenario, spec.id, other)
     session.edit(scenario, tr("Move {cards}").format(cards=named(session, specs)))
@@ -219,7 +236,7 @@ def named(session: Session, some: Sequence[ObjectSpec | ZoneCard]) -> str:
     return label
 
 
-def _specs(session: Session, cards: Cards) -> list[ObjectSpec]:
+def specs_of(session: Session, cards: Cards) -> list[ObjectSpec]:
     """Return those that are set up on the battlefield, in its order."""
     return [spec for spec in session.scenario.battlefield if spec.id in cards]
 

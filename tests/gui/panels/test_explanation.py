@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QUrl
-from PySide6.QtWidgets import QLabel, QTextBrowser
+from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
 
 from gui.panels.tape import TapeView
 from gui.window.main_window import MainWindow
@@ -207,3 +207,36 @@ def test_an_illegal_answer_is_told_where_play_stops(hands: Hands, window: MainWi
     hands.show(table(creature("ox", "3/3", tapped=True), script=script), watching=True)
     window.session.move_to(len(window.session.frames))
     assert "Illegal: Ox can't attack: it's tapped (CR 508.1a)." in text(hands)
+
+
+@pytest.mark.parametrize("scrolls", [False, True])
+def test_a_lesson_below_the_edge_is_scrolled_to_until_somebody_scrolls(
+    hands: Hands, window: MainWindow, scrolls: bool
+) -> None:
+    names = [f"ogre-{number}" for number in range(6)]
+    hands.show(
+        table(
+            *(creature(name, "1/1") for name in names),
+            *(creature(f"{name}-wall", "2/2", by=NICOLE) for name in names),
+            lesson="Ogres are no match for walls. " * 4,
+            script=[
+                {"attack": dict.fromkeys(names, "nicole")},
+                {"block": {f"{one}-wall": one for one in names}},
+            ],
+        ),
+        watching=True,
+    )
+    window.resize(1024, 700)
+    window.session.move_to(len(window.session.frames))
+    QApplication.processEvents()
+    page = hands.widget(QTextBrowser, "Explanation")
+    found = page.document().find("Ogres are no match")
+    first = page.cursorRect(found)
+    assert page.verticalScrollBar().value() > 0
+    assert page.viewport().rect().contains(first)
+    if scrolls:
+        hands.wheel_over(page.viewport(), 20)
+        assert page.verticalScrollBar().value() == 0
+        window.resize(1024, 690)
+        QApplication.processEvents()
+        assert page.verticalScrollBar().value() == 0

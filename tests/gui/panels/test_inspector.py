@@ -37,6 +37,12 @@ def test_numbers_are_typed(bear: Hands, window: MainWindow) -> None:
     assert window.session.undo_stack.count() == 3
 
 
+def test_a_number_is_typed_and_undone(bear: Hands, window: MainWindow) -> None:
+    bear.type_into(bear.widget(QSpinBox, "Power"), "7")
+    bear.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert spec(window).power == 2
+
+
 def test_nothing_is_attached_to_itself(hands: Hands) -> None:
     hands.lay(creature("bear", "2/2"), card("Viridian Longbow", "longbow"))
     hands.click("longbow")

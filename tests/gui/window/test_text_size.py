@@ -108,8 +108,9 @@ def test_nothing_is_cut_off(
     hands.lay(creature("bear", "2/2"), card("Holy Strength", "aura", attached_to="bear"))
     window.resize(*screen)
     window.set_text_size(size)
-    for subject in (None, ObjectId("bear"), ObjectId("aura"), PlayerId("amy")):
-        window.inspector.show_subject(subject)
+    bear, aura = ObjectId("bear"), ObjectId("aura")
+    for subjects in ((), (bear,), (aura,), (PlayerId("amy"),), (bear, aura)):
+        window.inspector.show_subjects(*subjects)
         QApplication.processEvents()
         assert cut_off(window) == []
         assert beyond(window) == []
