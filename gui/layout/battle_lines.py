@@ -46,7 +46,7 @@ At the ends they are smaller, or they would seem to fight, too.
 """
 _PER_RANK, _AT_ENDS = 0.94, 0.93
 """What sizes are worth with unblocked attackers in one row more, and with others at the ends of the front."""
-_LARGEST, _SMALLEST, _SHRINK = 1.7, 0.16, 0.96
+_LARGEST, _SMALLEST, _SHRINK = 1.7, 0.1, 0.96
 _SCALES = tuple(
     takewhile(lambda scale: scale > _SMALLEST, accumulate(repeat(_SHRINK), mul, initial=_LARGEST))
 )
@@ -117,16 +117,16 @@ def battle_lines(
 
 def _plan(battle: Battle) -> _Plan:
     """Return the sizes at which most can be read, and the arrangement that allows them."""
-    best = _Plan(_SMALLEST, _SMALLEST, 1, at_ends=False)
     most_ranks = max(1, min(_MOST_RANKS, sum(map(is_free, battle.fights))))
+    best, worth = _Plan(_SMALLEST, _SMALLEST, most_ranks, at_ends=False), 0.0  # if nothing fits
     for at_ends, ranks in product((False, True), range(1, most_ranks + 1)):
         regions = fronts(battle, ranks)
         for part in _SMALLER if at_ends else _BEHIND:
             plans = [_Plan(scale, scale * part, ranks, at_ends) for scale in _SCALES]
-            better = bisect_left(plans, -best.worth, key=lambda plan: -plan.worth)
+            better = bisect_left(plans, -worth, key=lambda plan: -plan.worth)
             found = bisect_left(plans, x=True, hi=better, key=partial(_fits, battle, regions))
             if found < better:  # what fits also fits smaller, so this is the largest that does
-                best = plans[found]
+                best, worth = plans[found], plans[found].worth
     return best
 
 

@@ -119,6 +119,8 @@ class Menus:
                 Command(tr("Save &as…"), documents.save_as, keys.SaveAs),
                 Command(tr("Save &picture…"), self._save_picture, "Ctrl+Shift+P"),
                 None,
+                Command(tr("Pr&eferences…"), self._show_preferences, "Ctrl+,"),
+                None,
                 Command(tr("&Quit"), window.close, keys.Quit),
             ),
         )
@@ -150,8 +152,6 @@ class Menus:
                 Command(tr("Rena&me"), parts.table.rename, "Shift+F2"),
                 None,
                 Command(tr("&Find a card"), parts.palette.find_card, QKeySequence.StandardKey.Find),
-                None,
-                Command(tr("Pr&eferences…"), self._show_preferences, "Ctrl+,"),
             ),
         )
 
@@ -405,6 +405,7 @@ class Menus:
             self._large,
             self._stops,
             self._asks,
+            parts.learning.may_change,
         )
         show_preferences(self._window, switches)
 

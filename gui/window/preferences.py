@@ -47,6 +47,7 @@ class Switches(Value, kw_only=False):
         large: the card under the mouse is shown large.
         stops: play stops wherever a player could respond.
         asks: play stops where nobody has decided.
+        may_change: whether anything about the board may be changed.
     """
 
     settings: Settings
@@ -58,6 +59,7 @@ class Switches(Value, kw_only=False):
     large: QAction
     stops: QAction
     asks: QAction
+    may_change: bool
 
 
 class Preferences(QDialog):
@@ -85,6 +87,7 @@ class Preferences(QDialog):
         self._speed = self._choice(tr("Speed"), {speed: tr(name) for speed, name in SPEEDS.items()})
         self._stops = self._flag(tr("Stop whenever a player could respond"))
         self._asks = self._flag(tr("Pause for my decisions on this board"))
+        self._asks.setEnabled(switches.may_change)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.RestoreDefaults | QDialogButtonBox.StandardButton.Close
         )

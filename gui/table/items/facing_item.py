@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from gui.fonts import font
-from gui.table.painting.emblems import rounded
 from gui.table.picture.facing import Facing, FacingSign
 from gui.theme import Theme
 from gui.translation import tr
 
-_WIDE, _HIGH = 26.0, 20.0
+_WIDE, _HIGH, _BESIDE = 26.0, 20.0, 3.0
+"""How large a sign is, and how much room it has beside it; among small cards it is smaller."""
+_BAR = QRectF(-_WIDE / 2, -4.5, _WIDE, 9)
 _TEXT = 11.0
 
 
@@ -22,7 +25,7 @@ class FacingItem(QGraphicsItem):
     def __init__(self, sign: FacingSign, theme: Theme) -> None:
         super().__init__()
         self._sign, self._theme = sign, theme
-        self._bounds, self._words = QRectF(), ""
+        self._bounds, self._words, self._part = QRectF(), "", 1.0
         self._stand()
 
     def show_sign(self, sign: FacingSign, theme: Theme) -> None:
@@ -43,17 +46,17 @@ class FacingItem(QGraphicsItem):
     ) -> None:
         sign, theme = self._sign, self._theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        color = QColor(theme.illegal if sign.is_wrong else theme.attack)
-        is_full = sign.facing is Facing.UNBLOCKED
-        dashed = sign.facing is Facing.PLANNED
-        style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(color, 2.2, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-        painter.setBrush(color if is_full else QColor(theme.table))
+        painter.save()
+        painter.scale(self._part, self._part)
+        pen, brush = _look(sign.facing, theme, is_wrong=sign.is_wrong)
+        painter.setPen(pen)
+        painter.setBrush(brush)
         painter.drawPolygon(_arrowhead(is_up=sign.is_up))
         if sign.facing is Facing.BLOCKED:
             painter.setPen(QPen(QColor(theme.card), 1.4))
             painter.setBrush(QColor(theme.block))
-            painter.drawPath(rounded(QRectF(-_WIDE / 2, -4.5, _WIDE, 9), 4.5))
+            painter.drawRoundedRect(_BAR, _BAR.height() / 2, _BAR.height() / 2)
+        painter.restore()
         if sign.at:
             painter.setPen(QColor(theme.ink))
             painter.setFont(font(_TEXT, semibold=True))
@@ -63,7 +66,9 @@ class FacingItem(QGraphicsItem):
         sign = self._sign
         self.setPos(sign.x, sign.y)
         self.setToolTip(_words(sign.facing, sign.at))
-        shape = QRectF(-_WIDE / 2 - 2, -_HIGH / 2 - 2, _WIDE + 4, _HIGH + 4)
+        self._part = min(1.0, sign.room / (_WIDE + _BESIDE))
+        wide, high = _WIDE * self._part, _HIGH * self._part
+        shape = QRectF(-wide / 2 - 2, -high / 2 - 2, wide + 4, high + 4)
         metrics = QFontMetricsF(font(_TEXT, semibold=True))
         self._words = metrics.elidedText(sign.at, Qt.TextElideMode.ElideRight, sign.room - 4)
         self._bounds = shape.united(self._text_box()) if sign.at else shape
@@ -71,8 +76,8 @@ class FacingItem(QGraphicsItem):
 
     def _text_box(self) -> QRectF:
         """Return where the name of what is attacked stands: between the sign and the attacker."""
-        room, high = self._sign.room, _TEXT + 4
-        return QRectF(-room / 2, _HIGH / 2 if self._sign.is_up else -_HIGH / 2 - high, room, high)
+        room, high, shape = self._sign.room, _TEXT + 4, _HIGH / 2 * self._part
+        return QRectF(-room / 2, shape if self._sign.is_up else -shape - high, room, high)
 
 
 def _words(facing: Facing, at: str) -> str:
@@ -89,6 +94,16 @@ def _words(facing: Facing, at: str) -> str:
     return words.format(target=at)
 
 
+@lru_cache(maxsize=16)
+def _look(facing: Facing, theme: Theme, *, is_wrong: bool) -> tuple[QPen, QColor]:
+    """Return with what an arrowhead is drawn, and filled."""
+    color = QColor(theme.illegal if is_wrong else theme.attack)
+    style = Qt.PenStyle.DashLine if facing is Facing.PLANNED else Qt.PenStyle.SolidLine
+    pen = QPen(color, 2.2, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    return pen, color if facing is Facing.UNBLOCKED else QColor(theme.table)
+
+
+@cache
 def _arrowhead(*, is_up: bool) -> QPolygonF:
     tip = -8.0 if is_up else 8.0
     return QPolygonF([QPointF(-9, -tip), QPointF(0, tip), QPointF(9, -tip), QPointF(0, -tip * 0.45)])

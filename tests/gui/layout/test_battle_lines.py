@@ -281,3 +281,13 @@ def test_what_is_attacked_is_not_at_an_end() -> None:
     layout = laid_out(combat, "blockers_declared")
     assert layout.cards[ObjectId("orrin")].y < layout.cards[ObjectId("t0")].y - 60
     assert overlapping(layout) == []
+
+
+@pytest.mark.parametrize("blocked", [0, 15, 30])
+def test_a_crowd_stays_on_a_small_table(blocked: int) -> None:
+    """However small its cards have to be: unblocked attackers stand in several ranks."""
+    layout = laid_out(fight(30, 30, {n: n for n in range(blocked)}, 30), "blockers_declared", 440, 490)
+    halves = {card: CARD_WIDTH * place.scale / 2 for card, place in layout.cards.items()}
+    assert [card for card, place in layout.cards.items() if place.x - halves[card] < 0] == []
+    assert [card for card, place in layout.cards.items() if place.x + halves[card] > 440] == []
+    assert overlapping(layout) == []

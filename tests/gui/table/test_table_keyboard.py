@@ -257,8 +257,8 @@ def test_tab_goes_from_the_table_to_the_question_and_round_and_back(hands: Hands
         assert now is not None
         there.append(now)
         assert len(there) < 80
-    kinds = [type(one) for one in there]
-    order = [kinds.index(kind) for kind in (TableView, QPushButton, Timeline, StepRibbon, QTextBrowser)]
+    kinds = (TableView, QPushButton, Timeline, StepRibbon, QTextBrowser)
+    order = [next(place for place, one in enumerate(there) if isinstance(one, kind)) for kind in kinds]
     assert order == sorted(order)
     assert all(one.accessibleName() for one in there), [one for one in there if not one.accessibleName()]
     hands.press(KEY.Key_Tab, SHIFT)

@@ -13,7 +13,7 @@ from gui.theme import DARK, LIGHT
 from gui.window.main_window import MainWindow
 from gui.window.preferences import Preferences
 from tests.gui.hands import Hands
-from tests.support import creature
+from tests.support import creature, table
 
 
 def dialog(hands: Hands) -> Preferences:
@@ -87,3 +87,28 @@ def test_defaults_take_it_all_back(hands: Hands, window: MainWindow) -> None:
 def test_every_field_has_a_name(hands: Hands) -> None:
     box = dialog(hands)
     assert all(one.accessibleName() for one in box.findChildren(QComboBox))
+
+
+def test_they_open_in_the_library_and_over_a_question_where_the_board_stays_as_it_is(
+    hands: Hands, window: MainWindow
+) -> None:
+    hands.show(
+        table(
+            creature("bear", "2/2"),
+            question={"ask": "How much life is left?", "life": "nicole"},
+            script=[{"attack": {"bear": "nicole"}}],
+        ),
+        watching=True,
+    )
+    hands.press(Qt.Key.Key_F4)
+    box = dialog(hands)
+    choose(box, "Theme", "Dark")
+    assert window.theme == DARK
+    assert not flag(box, "Pause for my decisions").isEnabled()
+    box.reject()
+    hands.press(Qt.Key.Key_F4)
+    window.learning.ask_about_board()
+    assert not window.learning.may_change
+    box = dialog(hands)
+    assert flag(box, "Magnify").isEnabled()
+    assert not flag(box, "Pause for my decisions").isEnabled()
