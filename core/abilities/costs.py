@@ -21,6 +21,7 @@ class Cost(Value):
         mana: as it is printed.
         life: how much of it.
         tap, tap_count: such permanents of the player, untapped so far, and how many.
+        tap_power: any number of them instead, with so much power in all.
         sacrifice, sacrifice_count: such permanents of the player, and how many.
         remove_counter, remove_count: counters from the object with the ability.
         return_to_hand, return_count: such permanents of the player, and how many, to their owners' hands.
@@ -32,6 +33,7 @@ class Cost(Value):
     life: Positive | None = None
     tap: Objects | None = None
     tap_count: Positive = 1
+    tap_power: Positive | None = None
     sacrifice: Objects | None = None
     sacrifice_count: Positive = 1
     remove_counter: CounterKind | None = None
@@ -50,6 +52,8 @@ class Cost(Value):
 
     def __post_init__(self) -> None:
         self._count_what_is_paid()
+        if self.tap_power is not None and (self.tap is None or self.tap_count != 1):
+            raise RefusedError(fault(Fault.POWER_OF_WHICH))
         self._take_cards_from_where_they_are()
         self._cost_something()
 

@@ -71,13 +71,14 @@ ShorthandWord = Literal[
     "for Mirrodin!",
     "mobilize",
     "afterlife",
+    "crew",
 ]
 """A keyword that stands for a triggered or prevention ability, or for a cost."""
 
 NUMBERED: frozenset[ShorthandWord] = frozenset(
     {
         *("absorb", "afflict", "annihilator", "bushido", "frenzy", "poisonous", "rampage", "renown"),
-        *("modular", "mobilize", "afterlife"),
+        *("modular", "mobilize", "afterlife", "crew"),
     }
 )
 """Those that have a number after their name."""

@@ -56,6 +56,8 @@ def apply_stack(draft: Draft, event: StackEvent) -> None:
             permanent = draft.battlefield.now.get(activated.source)
             if limited is not None and permanent is not None:
                 draft.change_permanent(permanent.id, activated=(*permanent.activated, limited))
+                if limited.once:
+                    draft.change_permanent(permanent.id, used_up=(*permanent.used_up, limited))
         case TargetsChosen(ability=one, targets=targets):
             chosen = replace(one, targets=targets, wanted=one.wanted[: len(targets)])
             draft.change(stack=tuple(chosen if other == one else other for other in before.stack))

@@ -97,6 +97,7 @@ def _is_same(was: Permanent, now: Permanent, *, is_influenced: bool) -> bool:
         summoning_sick=was.summoning_sick,
         loyalty_used=was.loyalty_used,
         activated=was.activated,
+        used_up=was.used_up,
         protector=was.protector,
     )
 

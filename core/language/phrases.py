@@ -150,6 +150,7 @@ _EXAMPLES: Final = (
     "undying",
     "myriad",
     "ingest",
+    "crew 2",
     "equip",
     "equip {2}",
     "rampage 1",

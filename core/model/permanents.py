@@ -76,6 +76,7 @@ class Permanent(Value):
         kicked: how often it was kicked as it was cast (CR 702.33d, 400.7d).
         loyalty_used: whether a loyalty ability of it was activated this turn (CR 606.3).
         activated: the abilities activated this turn that may not be activated as often as one likes.
+        used_up: the abilities activated so far that may be activated only once.
         by_hand: abilities given and taken away by hand, in that order.
         timestamp: larger is later; when it entered or was last attached (CR 613.7d, 613.7e).
         counter_timestamps: when the keyword counters were put on it that came later (CR 613.7c).
@@ -106,6 +107,7 @@ class Permanent(Value):
     kicked: int = 0
     loyalty_used: bool = False
     activated: tuple[Activated, ...] = ()
+    used_up: tuple[Activated, ...] = ()
     counter_timestamps: FrozenMap[CounterKind, int] = FrozenMap()
     by_hand: tuple[ByHand, ...] = ()
     last: Characteristics | None = None

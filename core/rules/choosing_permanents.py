@@ -11,7 +11,7 @@ from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhatIsPaid
-from core.rules.choices.some import ChooseSome
+from core.rules.choices.some import ChooseSome, total_power
 from core.rules.procedure import Procedure, ask
 from core.terms.called import Called
 from core.terms.card_types import CardType
@@ -47,6 +47,33 @@ def choose_permanents(
         return tuple(map(ObjectId, named))
     one = ChooseOne(player=player, purpose=purpose, among=among, rule=_RULES[to])
     return (ObjectId((yield from ask(one)).value),)
+
+
+def choose_by_power(
+    game: Game, player: PlayerId, theirs: tuple[ObjectId, ...], power: int, rule: RuleNumber
+) -> Procedure[tuple[ObjectId, ...]]:
+    """Have a player choose creatures to tap with so much power in all; the cheapest are chosen by default.
+
+    Nothing is asked where none of them can be left out.
+    """
+    useful = [one for one in theirs if characteristics(game, one).power > 0]
+    others = [one for one in theirs if one not in useful]
+    if not others and all(
+        total_power(game, tuple(one for one in useful if one != left)) < power for left in useful
+    ):
+        return tuple(useful)
+    cheapest_first = [*sorted(useful, key=lambda one: _worth(game, one)), *others]
+    among = tuple(EffectRef(id=EffectId(one), name=Called(game.label(one))) for one in cheapest_first)
+    some = ChooseSome(
+        player=player,
+        purpose=WhatIsPaid(to="tap", power=power),
+        among=among,
+        count=len(among),
+        least=1,
+        power=power,
+        rule=rule,
+    )
+    return tuple(map(ObjectId, (yield from ask(some)).targets))
 
 
 def _worth(game: Game, one: ObjectId) -> tuple[int, int, int]:

@@ -16,7 +16,8 @@ from core.events.status import CountersSpent, Tapped
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.model.stack import OnStack
-from core.rules.choosing_permanents import choose_permanents
+from core.rules.choices.some import total_power
+from core.rules.choosing_permanents import choose_by_power, choose_permanents
 from core.rules.damage.result_effects import change_results
 from core.rules.giving_up_cards import How, choose_cards, give_up_cards
 from core.rules.procedure import Procedure
@@ -49,6 +50,8 @@ def is_payable(game: Game, payer: Payer, cost: Cost) -> bool:
     player = payer.player
     if cost.life is not None and (game.players[player].life < cost.life or _cannot_lose_life(game, player)):
         return False
+    if cost.tap_power is not None and total_power(game, _tappable(game, payer, cost)) < cost.tap_power:
+        return False
     source = game.battlefield.get(payer.source)
     if cost.remove_counter is not None and (
         source is None or source.counters.get(cost.remove_counter, 0) < cost.remove_count
@@ -57,7 +60,7 @@ def is_payable(game: Game, payer: Payer, cost: Cost) -> bool:
     return all(
         wanted is None or len(able) >= count
         for wanted, count, able in (
-            (cost.tap, cost.tap_count, _tappable(game, payer, cost)),
+            (cost.tap, cost.tap_count if cost.tap_power is None else 0, _tappable(game, payer, cost)),
             (cost.sacrifice, cost.sacrifice_count, _theirs(game, payer, cost.sacrifice)),
             (cost.return_to_hand, cost.return_count, _theirs(game, payer, cost.return_to_hand)),
             (cost.discard, cost.discard_count, _cards(game, payer, cost.discard)),
@@ -93,7 +96,11 @@ def pay(game: Game, payer: Payer, item: OnStack, cost: Cost) -> Procedure[Game]:
         game = yield from happen(game, spent)
     if cost.tap is not None:
         able = _tappable(game, payer, cost)
-        for one in (yield from choose_permanents(game, player, able, cost.tap_count, "tap")):
+        if cost.tap_power is not None:
+            tapped = yield from choose_by_power(game, player, able, cost.tap_power, rule)
+        else:
+            tapped = yield from choose_permanents(game, player, able, cost.tap_count, "tap")
+        for one in tapped:
             game = yield from happen(game, Tapped(objects=(one,), cause=cause, rule=rule))
     ways: tuple[tuple[Cards | None, int, How], ...] = (
         (cost.discard, cost.discard_count, "discard"),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from core.abilities.amounts import Counted, CountersOn
 from core.abilities.card_texts.card_text import CardText
-from core.abilities.card_texts.stack_abilities import Triggered
+from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.conditions import Condition
+from core.abilities.costs import Cost
 from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
+from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import Later, SacrificeOfChoice
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters
@@ -65,6 +67,10 @@ def with_permanents(word: ShorthandWord, n: int) -> tuple[CardText, ...]:
                 copy_of="this", tapped=True, attacking=True, per_other_opponent=True, is_optional=True
             )
             return (when("attacks", copies, Later(at=Step.END_OF_COMBAT, does="exile")),)
+        case "crew":  # CR 702.122a
+            crew = Objects(which="other", types=(CardType.CREATURE,), controller="you")
+            becomes = Give(on="this", types=(CardType.ARTIFACT, CardType.CREATURE))
+            return (Activated(name="crew", pays=Cost(tap=crew, tap_power=n), does=(becomes,)),)
         case _:
             return ()
 

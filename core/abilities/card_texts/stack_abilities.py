@@ -84,6 +84,7 @@ class Activated(Part):
         before_attackers: only before attackers are declared in the turn.
         only_if: only while this is true (CR 602.5).
         times_each_turn: no more often than that in one turn (CR 602.5b).
+        once: only once, as long as its object is the same one.
         least_targets: at least so many of the targets are chosen, as with a spell.
         modes, least_modes, most_modes: modes, chosen as it is activated, as with a spell (CR 602.2b).
     """
@@ -102,6 +103,7 @@ class Activated(Part):
     before_attackers: bool = False
     only_if: Condition | None = None
     times_each_turn: Positive | None = None
+    once: bool = False
     targets: tuple[TargetSpec, ...] = ()
     least_targets: NonNegative | None = None
     modes: tuple[Mode, ...] = ()
@@ -122,6 +124,8 @@ class Activated(Part):
     def __post_init__(self) -> None:
         self._cost_what_it_says()
         self._mean_something()
+        if self.name in ONLY_ONCE and not self.once:
+            _refuse(fault(Fault.KEYWORD_SAYS_ONCE, name=self.name))
 
     def _cost_what_it_says(self) -> None:
         others = (self.mana, self.tap, self.sacrifice_this, self.remove_counter, self.pays)
@@ -142,6 +146,10 @@ class Activated(Part):
         for one in self.modes or (self,):
             known = Known(one.targets, has_x="{X}" in self.mana, has_sacrifice=_gives_one(self.pays))
             _refuse(fault_in(one.does, known))
+
+
+ONLY_ONCE = ("Exhaust", "Power-up")
+"""Keywords that stand before an ability as a name does: it is activated only once (CR 702.177a)."""
 
 
 class Triggered(Part):

@@ -74,8 +74,8 @@ def purpose_asked(game: Game, chooser: PlayerId, purpose: Purpose, count: int = 
             return words.tap_or_untap(player, name)
         case SourceOfDamage(wanted=wanted, ability=ability):
             return words.source_of_damage(player, source_words(wanted), called(ability))
-        case WhatIsPaid(to=to):
-            return words.what_is_paid(player, count, to)
+        case WhatIsPaid(to=to, power=power):
+            return words.what_is_paid(player, count, to, power)
         case WhoGrows():
             return words.who_grows(player)
         case WhatProliferates():

@@ -7,7 +7,7 @@ from core.explain.choices.question_words import Told, Violations
 from core.model.game import Game
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhichMode
-from core.rules.choices.some import ChooseSome, WrongNumberChosen
+from core.rules.choices.some import ChooseSome, TooLittlePower, WrongNumberChosen
 from core.terms.rule_numbers import cited
 from core.words.english.choices import picking as words
 
@@ -29,4 +29,8 @@ def _named(wrong: WrongNumberChosen, option: EffectRef) -> str:
     return words.quoted(told) if isinstance(wrong.purpose, WhichMode) else told
 
 
-VIOLATIONS: Violations = {WrongNumberChosen: _wrong_number}
+def _too_little_power(_game: Game, wrong: TooLittlePower) -> Told:
+    return Told(words.too_little_power(wrong.found, cited(wrong.rule)), words.choose_power(wrong.wanted))
+
+
+VIOLATIONS: Violations = {WrongNumberChosen: _wrong_number, TooLittlePower: _too_little_power}

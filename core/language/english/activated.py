@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from core.abilities.card_texts.stack_abilities import Activated
+from core.abilities.card_texts.stack_abilities import ONLY_ONCE, Activated
 from core.abilities.conditions import Condition
 from core.language.english import conditions
 from core.language.english.antecedents import Scope
@@ -26,6 +26,7 @@ from core.language.english.words import BEFORE_ABILITIES
 from core.language.kernel.phrase import Phrase, Reading, Text, Token
 from core.language.kernel.said import spoken
 from core.language.kernel.together import Together
+from core.terms.values import replace
 
 NEEDS: Final = (conditions, moves)
 """The modules that read conditions and name the steps."""
@@ -72,6 +73,7 @@ SLOTS["limits"] = Together(
         ("only during your turn", {"only_if": Condition(turn="you")}),
         ("only before attackers are declared", {"before_attackers": True}),
         "only if {only_if:condition}",
+        ("only once", {"once": True}),
         ("only once each turn", {"times_each_turn": 1}),
         ("no more than twice each turn", {"times_each_turn": 2}),
         "no more than {times_each_turn:number} times each turn",
@@ -96,7 +98,8 @@ class _Activated(Phrase):
         if match[1] in BEFORE_ABILITIES:
             text.refuse(_IS_KEYWORD, match.end())
             return
-        yield from self._paid(text, match.end(), {"name": match[1]})
+        head: dict[str, object] = {"name": match[1]}
+        yield from self._paid(text, match.end(), {**head, "once": True} if match[1] in ONLY_ONCE else head)
 
     def _paid(self, text: Text, at: int, head: dict[str, object]) -> Iterator[Reading]:
         for costs, end in text.readings(_COSTS, at):
@@ -121,7 +124,9 @@ class _Activated(Phrase):
         if text.words.startswith(_ACTIVATE, at):
             for limits, end in text.readings(_LIMITS, at + len(_ACTIVATE)):
                 assert isinstance(limits, tuple)  # noqa: S101 - the fields of limits
-                reached.append((dict(zip(_LIMITS.fields, limits, strict=True)), end))
+                told = dict(zip(_LIMITS.fields, limits, strict=True))
+                if not (fields.get("once") and told["once"]):  # what the keyword says is not said again
+                    reached.append(({**told, "once": told["once"] or fields.get("once", False)}, end))
         for more, end in reached:
             for after in ends(text, end):
                 ability = made(Activated, {**fields, **more})
@@ -141,13 +146,15 @@ class _Activated(Phrase):
         name = f"{value.name} \N{EM DASH} " if value.name else ""
         if value.modes:
             modes = written_modes(value, scope)
-            is_alone = spoken(value).parts.keys().isdisjoint(_LIMITS.fields)
+            besides = value if value.name not in ONLY_ONCE else replace(value, name="", once=False)
+            is_alone = spoken(besides).parts.keys().isdisjoint(_LIMITS.fields)
             return f"{name}{paid}: {modes}" if modes is not None and is_alone else None
         does = written_here(value.targets, value.least_targets, value.does, scope)
         if does is None:
             return None
-        limits = tuple(getattr(value, field) for field in _LIMITS.fields)
-        is_limited = not spoken(value).parts.keys().isdisjoint(_LIMITS.fields)
+        besides = value if value.name not in ONLY_ONCE else replace(value, name="", once=False)
+        limits = tuple(getattr(besides, field) for field in _LIMITS.fields)
+        is_limited = not spoken(besides).parts.keys().isdisjoint(_LIMITS.fields)
         only = _LIMITS.write(limits) if is_limited else ""
         if only is None:
             return None

@@ -49,10 +49,12 @@ def _rows(ending: str, mana: str, *both: str, theirs: bool = False) -> tuple[Row
     ones: Row = (f"sacrifice{ending} {{sacrifice:a permanent}} of their choice", {"sacrifice_count": 1})
     several = f"sacrifice{ending} {{sacrifice_count:several}} {{sacrifice:plural}} of their choice"
     their = "their" if theirs else "your"
+    power = "with total power {tap_power:integer} or greater"
     return (
         *both,
         mana,
         f"pay{ending} {{life:integer}} life",
+        f"tap{ending} any number of {{tap:untapped_plural}} {power}",
         (f"tap{ending} {{tap:untapped}}", {"tap_count": 1}),
         f"tap{ending} {{tap_count:several}} {{tap:untapped_plural}}",
         *((ones, several) if theirs else ()),

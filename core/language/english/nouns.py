@@ -272,20 +272,26 @@ EACH_RECIPIENT: Final = _Recipients(
 
 
 class _Untapped(Phrase):
-    """Permanents that are tapped as a cost, so that they are untapped: `an untapped creature`."""
+    """Permanents that are tapped as a cost: `an untapped creature`, `other untapped creatures`."""
 
-    def __init__(self, lead: str, phrase: Phrase) -> None:
+    def __init__(self, lead: str, other: str, phrase: Phrase) -> None:
         self.name = f"{lead}permanent"
-        self._lead = lead
+        self._leads = ((lead, False), (other, True))
         self._phrase = phrase
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
-        if text.words.startswith(self._lead, at):
-            yield from text.readings(self._phrase, at + len(self._lead))
+        for lead, is_other in self._leads:
+            if text.words.startswith(lead, at):
+                for value, end in text.readings(self._phrase, at + len(lead)):
+                    assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
+                    yield (replace(value, which="other") if is_other else value), end
 
     def write(self, value: object) -> str | None:
-        words = self._phrase.write(value)
-        return None if words is None else f"{self._lead}{words}"
+        lead, said = self._leads[0][0], value
+        if isinstance(value, Objects) and value.which == "other":
+            lead, said = self._leads[1][0], replace(value, which=None)
+        words = self._phrase.write(said)
+        return None if words is None else f"{lead}{words}"
 
 
 class _OfThose(Phrase):
@@ -314,5 +320,5 @@ class _OfThose(Phrase):
 
 OF_THOSE: Final = _OfThose()
 """`Goblin you control`, `other creature on the battlefield`: what something is counted for."""
-UNTAPPED: Final = _Untapped("an untapped ", ONE)
-UNTAPPED_PLURAL: Final = _Untapped("untapped ", MANY)
+UNTAPPED: Final = _Untapped("an untapped ", "another untapped ", ONE)
+UNTAPPED_PLURAL: Final = _Untapped("untapped ", "other untapped ", MANY)

@@ -18,7 +18,7 @@ NUMBERS: Final = (
 )
 """Words for small numbers, in order."""
 
-BEFORE_ABILITIES: Final = ("Boast", "Exhaust", "Forecast", "Max speed", "Power-up", "Solved", "Visit")
+BEFORE_ABILITIES: Final = ("Boast", "Forecast", "Max speed", "Solved", "Visit")
 """Keywords that stand before an ability as a name would, and say when it works or how often (CR 702.142a)."""
 
 SUBTYPES: Final = CREATURE_TYPES | PLANESWALKER_TYPES | listed_subtypes()

@@ -59,6 +59,7 @@ class ActivateBar(StrEnum):
     AFTER_ATTACKERS = "after_attackers"
     CONDITION = "condition"
     TOO_OFTEN = "too_often"
+    USED_UP = "used_up"
     NO_MODE = "no_mode"
 
 
@@ -119,11 +120,16 @@ def _limit_violations(game: Game, permanent: Permanent, ability: Activated) -> I
     if not holds(game, ability.only_if, permanent.controller, permanent.id):
         barred = _cannot_activate(permanent, "602.5", ActivateBar.CONDITION)
         yield replace(barred, only_if=ability.only_if)
-    if ability.times_each_turn is not None:
-        alike = characteristics(game, permanent.id).effects.count(ability)
-        if permanent.activated.count(ability) >= ability.times_each_turn * alike:
-            barred = _cannot_activate(permanent, "602.5b", ActivateBar.TOO_OFTEN)
-            yield replace(barred, times=ability.times_each_turn)
+    alike = characteristics(game, permanent.id).effects.count(ability)
+    if ability.once and permanent.used_up.count(ability) >= alike:
+        yield _cannot_activate(permanent, _ONLY_ONCE.get(ability.name, "602.5b"), ActivateBar.USED_UP)
+    times = ability.times_each_turn
+    if times is not None and permanent.activated.count(ability) >= times * alike:
+        yield replace(_cannot_activate(permanent, "602.5b", ActivateBar.TOO_OFTEN), times=times)
+
+
+_ONLY_ONCE = {"Exhaust": "702.177a", "Power-up": "702.193a"}
+"""The rules that keywords bring by which an ability is activated only once."""
 
 
 def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Game]:
@@ -152,7 +158,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         chosen=named_source(game, announced.source),
         defending_player=defending_player(game, permanent.id),
     )
-    limited = ability if ability.times_each_turn is not None else None
+    limited = ability if ability.times_each_turn is not None or ability.once else None
     game = yield from happen(game, AbilityActivated(ability=item, limited=limited))
     return (yield from pay_for(game, permanent, ability, item, sacrificed))
 

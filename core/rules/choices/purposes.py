@@ -110,9 +110,13 @@ class SourceOfDamage(Value):
 
 
 class WhatIsPaid(Value):
-    """Which permanents are sacrificed, tapped or returned to hand, or which cards discarded or exiled."""
+    """Which permanents are sacrificed, tapped or returned to hand, or which cards discarded or exiled.
+
+    `power`: any number of creatures, with so much power in all.
+    """
 
     to: Literal["sacrifice", "tap", "return", "discard", "exile"]
+    power: int | None = None
 
 
 class WhoGrows(Value):

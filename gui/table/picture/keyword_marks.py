@@ -21,7 +21,7 @@ from core.language.phrases import phrase
 from core.model.cards import Card
 from core.terms.values import Value, replace
 
-_NOT_A_GLYPH = frozenset({"equip"})
+_NOT_A_GLYPH = frozenset({"equip", "crew"})
 """Said among the rules text, as it is an activated ability with a cost."""
 
 

@@ -103,7 +103,23 @@ def test_what_is_not_wholly_understood_is_refused(line: str) -> None:
         read_line(line, CREATURE)
 
 
-@pytest.mark.parametrize("keyword", ["Boast", "Exhaust", "Max speed", "Power-up", "Solved"])
+@pytest.mark.parametrize("keyword", ["Exhaust", "Power-up"])
+def test_a_keyword_that_says_only_once_stands_before_costs_alone(keyword: str) -> None:
+    """CR 702.177a: it is no name of a triggered ability, and what it says is not said again."""
+    with pytest.raises(UnreadableError):
+        read_line(f"{keyword} — Whenever this creature attacks, you gain 2 life.", CREATURE)
+    with pytest.raises(UnreadableError):
+        read_line(f"{keyword} — {{3}}: You gain 2 life. Activate only once.", CREATURE)
+    line = f"{keyword} — {{3}}: You gain 2 life."
+    (once,) = read_line(line, CREATURE)
+    assert isinstance(once, Activated)
+    assert once.once
+    assert write_line(once, CREATURE) == line
+    with pytest.raises(ValueError, match="is activated only 'once'"):
+        replace(once, once=False)
+
+
+@pytest.mark.parametrize("keyword", ["Boast", "Forecast", "Max speed", "Solved", "Visit"])
 def test_a_keyword_before_an_ability_is_no_name(keyword: str) -> None:
     """It says more than the ability does: only once, only after an attack (CR 702.142a, 702.177a)."""
     with pytest.raises(UnreadableError, match="the keyword before the costs"):

@@ -86,6 +86,18 @@ def wrong_number(count: int, least: int, found: Sequence[str], rule: str) -> str
 
 
 @said
+def too_little_power(power: int, rule: str) -> str:
+    """`These have total power 2 (CR 701.26a).`"""
+    return refusal(f"These have total power {power}", rule)
+
+
+@said
+def choose_power(power: int) -> str:
+    """`Choose creatures with total power 3 or greater.`"""
+    return f"Choose creatures with total power {power} or greater."
+
+
+@said
 def choose_some(count: int, least: int, among: Sequence[str]) -> str:
     """`Choose two of Ox, Bear and Elk.`, or `Choose one or two of` them."""
     return f"Choose {_how_many(count, least)} of {some_of(among)}."

@@ -93,6 +93,7 @@ def cannot_activate(
         "after_attackers": f"{its} can be activated only before attackers are declared",
         "condition": f"{its} can be activated only if {only_if}",
         "no_mode": f"{its} has {modes} chosen as it is activated",
+        "used_up": f"{its} can be activated only once, and it has been",
         "too_often": f"{its} can be activated only {often} each turn",
     }[why]
     return refusal(told, rule)

@@ -110,8 +110,10 @@ def source_of_damage(player: str, source: str, ability: str) -> str:
 
 
 @said
-def what_is_paid(player: str, count: int, to: str) -> str:
-    """`Amy chooses two permanents to sacrifice`, or cards to discard or exile."""
+def what_is_paid(player: str, count: int, to: str, power: int | None) -> str:
+    """`Amy chooses two permanents to sacrifice`, or cards to discard or exile; or creatures by `power`."""
+    if power is not None:
+        return f"{player} chooses creatures with total power {power} or greater to {to}"
     noun = "card" if to in {"discard", "exile"} else "permanent"
     what = f"{number_word(count)} {noun}s" if count > 1 else f"a {noun}"
     return f"{player} chooses {what} to {to}"

@@ -61,6 +61,7 @@ class Fault(Enum):
     SPELL_WITH_MODES = "what a spell with 'modes' does, and its targets, are said in each of them."
     SPELL_WITH_COUNTERS = "a spell has no counters that could be removed to cast it."
     MANY_TIMES_MANA = "what may be paid any number of times is mana alone."
+    KEYWORD_SAYS_ONCE = "an ability called '{name}' is activated only 'once'."
     MORE_THAN_LOYALTY = "a loyalty ability costs loyalty alone: leave out its other costs."
     REMOVES_WHICH_COUNTERS = "'remove_count' says how many counters, but 'remove_counter' does not say which."
     COSTS_NOTHING = "a cost of {{0}} is no cost: leave out 'mana'."
@@ -89,6 +90,7 @@ class Fault(Enum):
 
     # costs
     COUNT_OF_WHAT = "'{count}' says how many, but '{what}' does not say of what."
+    POWER_OF_WHICH = "'tap_power' is that of the creatures that 'tap' names, however many they are."
     OWN_CARDS = "'{what}' is about cards of one's own {zone}."
     NO_COST = 'a cost needs something to pay, such as {{"mana": "{{2}}"}} or {{"life": 3}}.'
 

@@ -141,6 +141,23 @@ def test_an_ability_is_activated_from_the_card_menu(hands: Hands, window: MainWi
     assert window.session.game.graveyard[0].card.name == "Mogg Fanatic"
 
 
+def test_who_crews_a_vehicle_is_clicked(hands: Hands, window: MainWindow) -> None:
+    """CR 702.122a: creatures with enough power in all."""
+    crew = creature("elf", "1/1"), creature("ox", "3/3"), creature("elk", "4/4")
+    hands.lay(card("Demolition Stomper", "ship"), *crew, start="precombat_main")
+    hands.click("ship")
+    window.card_menu.fill()
+    next(a for a in window.card_menu.actions() if a.text().startswith("Activate")).trigger()
+    to_the_end(window)
+    assert window.choice_bar.question.title == "Amy chooses creatures with total power 5 or greater to tap"
+    hands.click("ox")
+    hands.click("elf")
+    hands.press(Qt.Key.Key_Space)
+    to_the_end(window)
+    tapped = [own for own, one in window.session.game.battlefield.items() if one.status.tapped]
+    assert sorted(tapped) == ["elf", "elk"]
+
+
 def test_an_ability_that_was_given_is_activated_from_the_card_menu(hands: Hands, window: MainWindow) -> None:
     """CR 602.2, 613.1f: by the controller of what has it, on that object."""
     bow = card("Viridian Longbow", "bow", NICOLE, attached_to="fanatic")
