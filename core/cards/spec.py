@@ -181,7 +181,7 @@ def _announces_just_targets(spell: Spell) -> bool:
     divides = any(isinstance(part, DealDamage) and part.is_divided for part in spell.does)
     chooses = any(isinstance(part, MakeEffect) and part.from_source == "chosen" for part in spell.does)
     varies = spell.least_targets is not None or bool(spell.modes)
-    return not (divides or chooses or varies or says_x(spell.does)) and spell.pays is None
+    return not (divides or chooses or varies or says_x(spell.does)) and spell.does_one_thing
 
 
 def ability_phrases(card: Card) -> tuple[str, ...]:

@@ -104,7 +104,7 @@ def size_words(grants: Grants, speaker: Speaker = UNNAMED) -> str:
 
 def condition_words(condition: Condition, speaker: Speaker = UNNAMED) -> str:
     """Return what must be true, as `you control an artifact`."""
-    return _said("condition", condition, speaker)
+    return _said("intervening condition", condition, speaker)
 
 
 def base_words(grants: Grants) -> str:

@@ -153,7 +153,7 @@ def _read(text: str) -> Effect | Spell:
     one: object = said.meanings[0]
     if isinstance(one, _EFFECTS):
         return cast("Effect", one)
-    parts = one.does if isinstance(one, Spell) and not one.modes and one.pays is None else ()
+    parts = one.does if isinstance(one, Spell) and not one.modes and one.does_one_thing else ()
     if len(parts) != 1 or not isinstance(parts[0], MakeEffect | Give):
         raise RefusedError(words.no_lasting_effect())
     part = parts[0]

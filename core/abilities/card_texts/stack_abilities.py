@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal
 
+from core.abilities.card_texts.if_kicked import IfKicked
 from core.abilities.card_texts.meant import Known, fault_in, known_of_triggers
 from core.abilities.card_texts.modes import Mode, fault_in_modes
 from core.abilities.conditions import Condition
@@ -15,6 +16,7 @@ from core.abilities.triggers import When
 from core.data.marks import NonNegative, Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
+from core.terms.values import replace
 from core.words.english.errors.ability_faults import Fault, fault
 
 
@@ -28,6 +30,7 @@ class Spell(Part):
         least_modes, most_modes: so many of its modes are chosen, each once; they are followed in their
             order (CR 700.2d, 608.2c).
         pays: what it costs besides its mana cost (CR 118.8); mana in it is not counted here.
+        if_kicked: what it does if it was kicked.
     """
 
     kind: Literal["spell"] = "spell"
@@ -38,6 +41,7 @@ class Spell(Part):
     most_modes: Positive = 1
     does: tuple[OneShot, ...] = ()
     pays: Cost | None = None
+    if_kicked: IfKicked | None = None
 
     @classmethod
     def check_written(cls, given: Mapping[str, object]) -> None:
@@ -52,7 +56,12 @@ class Spell(Part):
     @property
     def is_cost_alone(self) -> bool:
         """Whether it only says what it costs, as a permanent card may too (CR 118.8)."""
-        return self.pays is not None and not (self.modes or self.does or self.targets)
+        return self.pays is not None and not (self.modes or self.does or self.targets or self.if_kicked)
+
+    @property
+    def does_one_thing(self) -> bool:
+        """Whether it costs nothing besides and does the same whether it was kicked or not."""
+        return self.pays is None and self.if_kicked is None
 
     def __post_init__(self) -> None:
         _refuse(_fault_in_cost(self.pays))
@@ -63,11 +72,25 @@ class Spell(Part):
         if self.modes and (self.does or self.targets):
             raise RefusedError(fault(Fault.SPELL_WITH_MODES))
         _refuse(fault_in_modes(self.modes, self.least_modes, self.most_modes))
+        if self.if_kicked is not None and (self.modes or self.least_targets is not None):
+            raise RefusedError(fault(Fault.KICKED_WITH_MODES))
 
     def _mean_something(self) -> None:
         for one in self.modes or (self,):
             known = Known(one.targets, has_x=True, has_sacrifice=_gives_one(self.pays))
             _refuse(fault_in(one.does, known))
+        if self.if_kicked is not None:
+            kicked = self.as_kicked(is_kicked=True)
+            known = Known(kicked.targets, has_x=True, has_sacrifice=_gives_one(self.pays))
+            _refuse(fault_in(kicked.does, known))
+
+    def as_kicked(self, *, is_kicked: bool) -> "Spell":
+        """Return what it is once it is known whether it is kicked, as that is announced (CR 601.2b)."""
+        part = self.if_kicked
+        if part is None or not is_kicked:
+            return self if part is None else replace(self, if_kicked=None)
+        does = part.does if part.instead else (*self.does, *part.does)
+        return replace(self, if_kicked=None, targets=(*self.targets, *part.targets), does=does)
 
 
 class Activated(Part):

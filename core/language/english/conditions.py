@@ -242,7 +242,11 @@ class _Kicked(Phrase):
 _KICKED: Final = ((" was kicked", 1, None), (" wasn't kicked", 0, 0))
 KICKED: Final = _Kicked()
 """Whether the object itself was kicked."""
-CONDITION: Final = Either("a condition", _Itself(_MARKS), COUNTED_CONDITION, CONDITION_OF_PLAYERS, KICKED)
+CONDITION: Final = Either("a condition", _Itself(_MARKS), COUNTED_CONDITION, CONDITION_OF_PLAYERS)
+"""What can be asked wherever there is a condition."""
+INTERVENING: Final = Either("a condition", CONDITION, KICKED)
+"""The same as triggered abilities ask it of the spell that an object was too (CR 603.4)."""
 CONDITION_OF_IT: Final = _Itself(_IT)
 """What the object is like that was spoken of just before: `it's attacking`, `its power is 4 or greater`."""
 SLOTS["condition"] = CONDITION
+SLOTS["intervening condition"] = INTERVENING

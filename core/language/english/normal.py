@@ -96,6 +96,7 @@ def plain_line(line: str, speaker: Speaker) -> str:
     words = _ARMIES.sub(r"\1 Zombies \2", words).replace("totem armor", "umbra armor")
     words = _STILL_A_LAND.sub(_keeping_types, words)
     words = _LOYALTY.sub(_plain_loyalty, words)
+    words = _KICKED_SPELL.sub(r"\1~", words)
     words = _SACRIFICED.sub(r"\g<0> of their choice", words)
     words = re.sub(r"^As long as it's your turn, ", "During your turn, ", words)
     if "." not in words:  # keywords in a row
@@ -159,6 +160,8 @@ def _keeping_types(found: re.Match[str]) -> str:
     return f"{found[1]} in addition to its other types{found[2] or ''}{end}"
 
 
+_KICKED_SPELL: Final = re.compile(r"(\. [Ii]f ~ was kicked, (?:instead )?)it(?: also)?(?= deals )")
+"""The spell itself, where it has just been named (`also` says no more)."""
 _LOYALTY: Final = re.compile(r"^\[?([+\N{MINUS SIGN}-]?)(\d+|X)\]?(?=: )")
 _SACRIFICED: Final = re.compile(
     r"(?<!ever a )(?<!ever an )\b(?:player|opponent) sacrifices (?:an?|two|three|four|five) "

@@ -12,7 +12,7 @@ from core.abilities.instructions.leaving_and_returning import Later, Move
 from core.abilities.instructions.one_shot import MakeEffect, WhenYouDo
 from core.abilities.triggers import When
 from core.language.english.antecedents import Scope, is_of_itself
-from core.language.english.conditions import CONDITION
+from core.language.english.conditions import CONDITION, INTERVENING
 from core.language.english.done import (
     Done,
     bound_here,
@@ -64,7 +64,7 @@ class _Triggered(Phrase):
             yield whens, None, end + 2
             if text.words.startswith("if ", end + 2):
                 is_another = text.words.startswith("it was", end + 5) and not all(map(is_of_itself, whens))
-                for condition, after in text.readings(CONDITION, end + 5):
+                for condition, after in text.readings(INTERVENING, end + 5):
                     if not isinstance(condition, Condition) or not text.words.startswith(", ", after):
                         continue
                     if condition.kicked is not None and is_another:
@@ -105,7 +105,7 @@ class _Triggered(Phrase):
         return None if head is None or does is None else ended(f"{_fitting(head, value, does)}, {does}")
 
     def _head(self, value: Triggered) -> str | None:
-        condition = None if value.only_if is None else CONDITION.write(value.only_if)
+        condition = None if value.only_if is None else INTERVENING.write(value.only_if)
         if value.only_if is not None and condition is None:
             return None
         if value.when.event == "state":

@@ -69,7 +69,7 @@ class CannotCast(Violation):
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
     """Yield why a player can't cast a spell like this now."""
     yield from why_not_cast_now(game, player, cast.card)
-    spell = as_spell(cast.card, cast.modes)
+    spell = as_spell(cast.card, cast.modes, is_kicked=bool(cast.kicked))
     if spell is None:
         return
     if has_modes_to_choose(spell):
@@ -140,7 +140,8 @@ def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Viola
 
 def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     """Cast a spell: it goes on the stack, its costs are paid (CR 601.2)."""
-    spell, stand_in = as_spell(announced.card, announced.modes), as_object(game, player, announced.card)
+    spell = as_spell(announced.card, announced.modes, is_kicked=bool(announced.kicked))
+    stand_in = as_object(game, player, announced.card)
     if spell is None:
         return game
     stand_in = replace(stand_in, kicked=announced.kicked)

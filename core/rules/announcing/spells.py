@@ -16,14 +16,15 @@ from core.terms.ids import PlayerId, id_on_stack
 from core.terms.values import replace
 
 
-def as_spell(card: Card, modes: tuple[int, ...] = ()) -> Spell | None:
+def as_spell(card: Card, modes: tuple[int, ...] = (), *, is_kicked: bool = False) -> Spell | None:
     """Return what a card is as a spell: a permanent card becomes a permanent, an Aura has a target.
 
-    `modes`: those chosen of a modal spell, from 1 on; empty while none are.
+    `modes`: those chosen of a modal spell, from 1 on; empty while none are. `is_kicked`: whether it is
+    kicked, so that it has the targets that it has only then (CR 702.33g).
     """
     if not is_permanent_card(card):
         spell = spell_of(card)
-        return in_modes(spell, modes) if spell is not None else None
+        return in_modes(spell.as_kicked(is_kicked=is_kicked), modes) if spell is not None else None
     if CardType.LAND in card.types:  # CR 305.1: a land is never a spell
         return None
     told = spell_of(card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from core.rules.announcing.spells import as_spell
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from gui.session import Session
@@ -68,7 +69,7 @@ class Announcer(QObject):
         if casting is not None and value in MODE_IDS[: len(casting.modes)]:
             self._take_mode(casting, MODE_IDS.index(value) + 1)
         elif casting is not None and value in {KICK, DO_NOT_KICK}:
-            self._go_on_with(casting.with_kicks(casting.kicked + 1 if value == KICK else 0))
+            self._kick(casting, casting.kicked + 1 if value == KICK else 0)
         else:
             self.pick(ObjectId(value))
 
@@ -156,6 +157,12 @@ class Announcer(QObject):
     def _go_on_with(self, casting: Casting) -> None:
         self._casting = casting
         self.changed.emit()
+
+    def _kick(self, casting: Casting, kicked: int) -> None:
+        """Kick it so often; it may have more to target then."""
+        text = as_spell(self._session.cards[casting.name], casting.chosen, is_kicked=bool(kicked))
+        if text is not None:
+            self.begin(casting.with_kicks(kicked, text))
 
     def _forget_what_is_gone(self) -> None:
         """Leave off what was begun at a moment that there is no more."""

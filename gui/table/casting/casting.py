@@ -186,9 +186,10 @@ class Casting(Value, kw_only=False):
         """Return it with just the modes that are chosen, and nothing picked yet."""
         return replace(self, text=in_modes(self.text, self.chosen), targets=())
 
-    def with_kicks(self, kicked: int) -> Casting:
-        """Return it kicked so often."""
-        return replace(self, kicked=kicked)
+    def with_kicks(self, kicked: int, text: Spell) -> Casting:
+        """Return it kicked so often; `text` is what it is then, maybe with other targets (CR 702.33g)."""
+        left = self.targets[: len(targets_of(text))]
+        return replace(self, kicked=kicked, text=text, targets=left, said_points=FrozenMap())
 
     def with_x(self, x: int) -> Casting:
         """Return it with X said to be that much."""

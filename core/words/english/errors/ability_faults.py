@@ -59,6 +59,7 @@ class Fault(Enum):
     # stack abilities
     SPELL_WITHOUT_EFFECT = "a spell says what it 'does', or has 'modes'."
     SPELL_WITH_MODES = "what a spell with 'modes' does, and its targets, are said in each of them."
+    KICKED_WITH_MODES = "'if_kicked' is of a spell without 'modes' and without 'least_targets'."
     SPELL_WITH_COUNTERS = "a spell has no counters that could be removed to cast it."
     MANY_TIMES_MANA = "what may be paid any number of times is mana alone."
     KEYWORD_SAYS_ONCE = "an ability called '{name}' is activated only 'once'."

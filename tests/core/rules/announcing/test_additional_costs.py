@@ -6,8 +6,14 @@ from typing import Any
 
 import pytest
 
+from core.abilities.card_texts.if_kicked import IfKicked
+from core.abilities.card_texts.stack_abilities import Spell
+from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.subjects import TargetSpec
 from core.characteristics.current import characteristics
-from core.language.lines import UnreadableError, read_line
+from core.data.marks import RefusedError
+from core.language.lines import UnreadableError, read_line, write_line
+from core.language.speaker import Speaker
 from core.terms.ids import ObjectId
 from tests.support import (
     AMY,
@@ -155,3 +161,68 @@ def test_a_sacrifice_for_a_kicker_is_told() -> None:
     assert rules_broken(none) == ["601.2h"]
     one = played(card("Grizzly Bears", "bear"), script=script, cards={"Ghoul": ghoul}, **MAIN)
     assert not is_there(one, "bear")
+
+
+@pytest.mark.parametrize(("kicked", "left"), [(0, 18), (1, 16)])
+def test_a_kicked_spell_does_something_else_instead(kicked: int, left: int) -> None:
+    """CR 702.33d."""
+    burst = {"by": AMY, "cast": "Burst Lightning", "targets": [NICOLE], "kicked": kicked}
+    assert life(played(script=[burst, ALL], **MAIN)) == left
+
+
+def test_a_target_that_a_spell_has_only_if_kicked() -> None:
+    """CR 702.33g."""
+    foes = creature("ox", "3/3", by=NICOLE), creature("elf", "1/1", by=NICOLE)
+    jilt = {"by": AMY, "cast": "Jilt", "targets": ["ox"]}
+    assert rules_broken(played(*foes, script=[jilt, ALL], **MAIN)) == []
+    assert rules_broken(played(*foes, script=[{**jilt, "kicked": 1}], **MAIN)) == ["601.2c"]
+    both = played(*foes, script=[{**jilt, "targets": ["ox", "elf"], "kicked": 1}, ALL], **MAIN)
+    assert not is_there(both, "ox")
+    assert not is_there(both, "elf")
+    assert rules_broken(played(*foes, script=[{**jilt, "targets": ["ox", "elf"]}], **MAIN)) == ["601.2c"]
+
+
+DEALS = (DealDamage(amount=1),)
+SPELL = Speaker(itself="this spell", names=("Jilt",))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Jilt deals 2 damage to any target. If this spell was kicked, it deals 4 damage instead.",
+        "Target creature gets +2/+2 until end of turn. If this spell was kicked, that creature gets +5/+5 "
+        "until end of turn instead.",
+        "Return target creature to its owner's hand. If this spell was kicked, it deals 2 damage to another "
+        "target creature.",
+        "Jilt deals 4 damage to target creature. If this spell was kicked, you gain 4 life.",
+    ],
+)
+def test_what_a_kicked_spell_does_is_read_and_written(line: str) -> None:
+    (told,) = read_line(line, SPELL)
+    assert isinstance(told, Spell)
+    assert told.if_kicked is not None
+    assert read_line(write_line(told, SPELL), SPELL) == (told,)
+
+
+def test_it_may_be_the_kicked_spell_or_its_target() -> None:
+    """Where `it` may be either, the line is refused; where something deals damage, it is the spell."""
+    with pytest.raises(UnreadableError):
+        read_line(
+            "Target creature gets +2/+2 until end of turn. If this spell was kicked, it gains trample until "
+            "end of turn.",
+            SPELL,
+        )
+    (told,) = read_line("Tap target creature. If this spell was kicked, it deals 2 damage to you.", SPELL)
+    assert isinstance(told, Spell)
+    assert told.if_kicked is not None
+    assert told.if_kicked.does == (DealDamage(amount=2, to="you"),)
+
+
+def test_modes_and_what_is_done_if_kicked_do_not_go_together() -> None:
+    with pytest.raises(RefusedError, match="without 'modes'"):
+        Spell(
+            least_targets=0,
+            targets=(TargetSpec(),),
+            does=(DealDamage(amount=1),),
+            if_kicked=IfKicked(does=()),
+        )

@@ -58,3 +58,20 @@ def test_cards_that_pay_for_a_spell_are_chosen_below_the_table(hands: Hands, win
     hands.press(Qt.Key.Key_Space)
     to_the_end(window)
     assert [one.card.name for one in window.session.game.exile] == ["Hill Giant", "Trained Armodon"]
+
+
+def test_a_target_only_if_kicked_is_asked_for_then(hands: Hands, window: MainWindow) -> None:
+    """CR 702.33g."""
+    foes = creature("ox", "3/3", by=NICOLE), creature("elf", "1/1", by=NICOLE)
+    hands.lay(*foes, start="precombat_main")
+    hands.drop(Payload("spell", "Jilt"), "ox")
+    hands.widget(QPushButton, "Kick it: pay {1}{R}").click()
+    assert window.choice_bar.question.title == "Jilt: click target 2 of 2"
+    hands.click("elf")
+    assert window.choice_bar.question.title == "Jilt, kicked: ready?"
+    hands.widget(QPushButton, "Don't kick it").click()
+    assert window.choice_bar.question.title == "Jilt: kick it?"
+    hands.widget(QPushButton, "Kick it: pay {1}{R}").click()
+    hands.click("elf")
+    hands.press(Qt.Key.Key_Space)
+    assert (entries(window)[0]["targets"], entries(window)[0]["kicked"]) == (["ox", "elf"], 1)
