@@ -98,6 +98,8 @@ class Activated(Part):
 
     Attributes:
         mana: what it costs besides, as it is printed; this table counts no mana.
+        untap: the object itself is untapped as a cost, as the untap symbol says (CR 107.6).
+        leaves: the object itself is exiled as a cost, or returned to its owner's hand.
         remove_counter, remove_count: the kind of counter and how many of them are removed.
         pays: what is paid besides: life, cards, other permanents that are tapped, sacrificed or returned.
         loyalty: a loyalty ability: how many loyalty counters are put on it, or removed if negative; only
@@ -116,7 +118,9 @@ class Activated(Part):
     name: str = ""
     mana: ManaCost = ""
     tap: bool = False
+    untap: bool = False
     sacrifice_this: bool = False
+    leaves: Literal["exile", "return_to_hand"] | None = None
     remove_counter: CounterKind | None = None
     remove_count: Positive = 1
     pays: Cost | None = None
@@ -151,7 +155,12 @@ class Activated(Part):
             _refuse(fault(Fault.KEYWORD_SAYS_ONCE, name=self.name))
 
     def _cost_what_it_says(self) -> None:
-        others = (self.mana, self.tap, self.sacrifice_this, self.remove_counter, self.pays)
+        others = (
+            *(self.mana, self.tap, self.untap, self.sacrifice_this),
+            *(self.leaves, self.remove_counter, self.pays),
+        )
+        if (self.tap and self.untap) or (self.sacrifice_this and self.leaves):
+            _refuse(fault(Fault.COSTS_BOTH))
         if self.loyalty is not None and any(others):
             _refuse(fault(Fault.MORE_THAN_LOYALTY))
         if self.remove_counter is None and self.remove_count != 1:

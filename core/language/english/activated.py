@@ -46,10 +46,13 @@ SLOTS["activation costs"] = Together(
         "{loyalty:loyalty cost}",
         "{mana:mana}",
         ("{{T}}", {"tap": True}),
+        ("{{Q}}", {"untap": True}),
         "{pays:costs besides mana}",
         ("remove {remove_counter:a_counter} from ~", {"remove_count": 1}),
         "remove {remove_count:several} {remove_counter:counter} counters from ~",
         ("sacrifice ~", {"sacrifice_this": True}),
+        ("exile ~", {"leaves": "exile"}),
+        ("return ~ to its owner's hand", {"leaves": "return_to_hand"}),
     ),
     SLOTS,
     between=", ",
@@ -110,7 +113,7 @@ class _Activated(Phrase):
             fields = {**head, **dict(zip(_COSTS.fields, costs, strict=True))}
             if fields["mana"] == _NO_COST:
                 fields["mana"] = ""
-            speaks_of_itself = bool(fields["sacrifice_this"] or fields["remove_counter"])
+            speaks_of_itself = bool(fields["sacrifice_this"] or fields["leaves"] or fields["remove_counter"])
             scope = Scope.of(None, is_cost=speaks_of_itself)
             for done, after in done_here(text, end + 2, scope):
                 yield from self._restricted(text, after, {**fields, **parts(done)})
@@ -141,8 +144,9 @@ class _Activated(Phrase):
         paid = _NO_COST if is_free else _COSTS.write(costs)
         if paid is None:
             return None
-        speaks_of_itself = value.sacrifice_this or value.remove_counter is not None
-        scope = Scope.of(None, is_cost=speaks_of_itself, calls_itself_it=value.sacrifice_this)
+        leaves = value.sacrifice_this or value.leaves is not None
+        speaks_of_itself = leaves or value.remove_counter is not None
+        scope = Scope.of(None, is_cost=speaks_of_itself, calls_itself_it=leaves)
         name = f"{value.name} \N{EM DASH} " if value.name else ""
         if value.modes:
             modes = written_modes(value, scope)

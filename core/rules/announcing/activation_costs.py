@@ -20,6 +20,7 @@ from core.rules.damage.result_effects import cant_get_counters, change_results
 from core.rules.paying import Payer, is_payable, pay
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
+from core.rules.untapping import untap
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.counters import LOYALTY, CounterKind
 from core.terms.ids import ObjectId
@@ -33,7 +34,9 @@ class CostBar(StrEnum):
     """Why the costs of an ability can't be paid."""
 
     TAPPED = "tapped"
+    UNTAPPED = "untapped"
     SUMMONING_SICK = "summoning_sick"
+    SICK_TO_UNTAP = "sick_to_untap"
     TOO_FEW_COUNTERS = "too_few_counters"
     LOYALTY_USED = "loyalty_used"
     NO_LOYALTY_COUNTERS = "no_loyalty_counters"
@@ -57,7 +60,8 @@ class CannotPay(Violation):
 def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[CannotPay]:
     """Yield why the costs of an ability can't be paid.
 
-    CR 302.6: a creature that came this turn can't tap for a cost. CR 702.10c: with haste it can.
+    CR 302.6: a creature that came this turn can't tap or untap itself for a cost. CR 702.10c: with haste it
+    can. CR 107.6: what is untapped already can't be untapped for a cost.
     """
 
     def because(rule: str, why: CostBar, kind: CounterKind = LOYALTY, count: int = 0) -> CannotPay:
@@ -72,9 +76,12 @@ def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[
 
     if ability.tap and permanent.status.tapped:
         yield because("118.3", CostBar.TAPPED)
+    if ability.untap and not permanent.status.tapped:
+        yield because("107.6", CostBar.UNTAPPED)
     what = characteristics(game, permanent.id)
-    if ability.tap and permanent.summoning_sick and what.is_creature and not what.has(Keyword.HASTE):
-        yield because("302.6", CostBar.SUMMONING_SICK)
+    is_new = permanent.summoning_sick and what.is_creature and not what.has(Keyword.HASTE)
+    if is_new and (ability.tap or ability.untap):
+        yield because("302.6", CostBar.SUMMONING_SICK if ability.tap else CostBar.SICK_TO_UNTAP)
     kind, count = ability.remove_counter, ability.remove_count
     if kind is not None and permanent.counters.get(kind, 0) < count:
         yield because("118.3", CostBar.TOO_FEW_COUNTERS, kind, count)
@@ -93,7 +100,8 @@ def unpayable(game: Game, permanent: Permanent, ability: Activated) -> Iterator[
 def payer_of(permanent: Permanent, ability: Activated) -> Payer:
     """Return who pays for an ability; what it taps or sacrifices by itself can't pay for anything else."""
     taps_others = ability.pays is not None and ability.pays.tap is not None
-    is_busy = ability.sacrifice_this or (ability.tap and taps_others)
+    leaves = ability.sacrifice_this or ability.leaves is not None
+    is_busy = leaves or (ability.tap and taps_others)
     busy = frozenset({permanent.id} if is_busy else ())
     return Payer(player=permanent.controller, source=permanent.id, rule=_PAID, busy=busy)
 
@@ -105,6 +113,8 @@ def pay_for(
     cause = cost_of(item)
     if ability.tap:
         game = yield from happen(game, Tapped(objects=(permanent.id,), cause=cause, rule=_PAID))
+    if ability.untap:
+        game = yield from untap(game, (permanent.id,), cause)
     if ability.remove_counter is not None:
         kind, count = ability.remove_counter, ability.remove_count
         spent = CountersSpent(object=permanent.id, counter=kind, amount=count, cause=cause, rule=_PAID)
@@ -116,6 +126,8 @@ def pay_for(
         game = yield from pay(game, payer, item, ability.pays)
     if ability.sacrifice_this:
         game = yield from leave_battlefield(game, (permanent.id,), "sacrifice", cause)
+    if ability.leaves is not None:
+        game = yield from leave_battlefield(game, (permanent.id,), ability.leaves, cause)
     return game
 
 

@@ -111,7 +111,10 @@ def cannot_pay(name: str, why: str, player: str, rule: str, *, counters: str, co
     """
     told = {
         "tapped": f"{name} can't be tapped for its ability: it's already tapped",
+        "untapped": f"{name} can't be untapped for its ability: it isn't tapped",
         "summoning_sick": f"{name} can't be tapped for its ability: it came under {possessive(player)} "
+        "control this turn and doesn't have haste",
+        "sick_to_untap": f"{name} can't be untapped for its ability: it came under {possessive(player)} "
         "control this turn and doesn't have haste",
         "too_few_counters": f"{name} doesn't have {counters} to remove",
         "loyalty_used": f"A loyalty ability of {name} has already been activated this turn",

@@ -229,3 +229,39 @@ def test_why_it_may_not_be_activated() -> None:
         "Amy can't pay the cost of Ogre's ability: pay 30 life (CR 118.3).",
         "Ogre's ability can be activated only once each turn (CR 602.5b).",
     ]
+
+
+@pytest.mark.parametrize(
+    ("fields", "rules"),
+    [
+        ({"tapped": True}, []),
+        ({}, ["107.6"]),
+        ({"tapped": True, "summoning_sick": True}, ["302.6"]),
+        ({"tapped": True, "summoning_sick": True, "keywords": ["haste"]}, []),
+    ],
+)
+def test_the_untap_symbol(fields: dict[str, Any], rules: list[str]) -> None:
+    """CR 107.6, 302.6."""
+    one = creature("imp", "1/1", text="{Q}: You gain 1 life.", **fields)
+    playthrough = played(one, script=[{"activate": {"object": "imp"}}], **MAIN)
+    assert rules_broken(playthrough) == rules
+    assert permanent(playthrough, "imp").status.tapped is (rules == ["302.6"])
+
+
+def test_a_stun_counter_pays_for_the_untap_symbol() -> None:
+    """CR 118.11, 122.1d: the cost is paid though what it does is replaced."""
+    one = creature("imp", "1/1", text="{Q}: You gain 1 life.", tapped=True, counters={"stun": 1})
+    playthrough = played(one, script=[{"activate": {"object": "imp"}}, {"resolve": "all"}], **MAIN)
+    assert life(playthrough, AMY) == 21
+    assert permanent(playthrough, "imp").status.tapped
+    assert not permanent(playthrough, "imp").counters
+
+
+@pytest.mark.parametrize(
+    ("cost", "zone"), [("Exile this creature", "exile"), ("Return this creature to its owner's hand", "hand")]
+)
+def test_an_object_leaves_as_its_own_cost(cost: str, zone: str) -> None:
+    one = creature("imp", "1/1", text=f"{cost}: You gain 1 life.")
+    playthrough = played(one, script=[{"activate": {"object": "imp"}}, {"resolve": "all"}], **MAIN)
+    assert [card.card.name for card in getattr(playthrough.game, zone)] == ["Imp"]
+    assert life(playthrough, AMY) == 21
