@@ -99,7 +99,8 @@ def _in_its_words(game: Game, waiting: Waiting) -> str:
 def _damage(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
     """Return what becomes of which damage: `the next 4 damage that would be dealt to Bear is prevented`."""
     name, kind = called(waiting.name), words.any_damage(is_combat=effect.combat)
-    source, to = _source(game, waiting, effect), words.to_whom(_recipient(game, waiting, effect))
+    to_whom = words.to_and_by if effect.both_ways else words.to_whom
+    source, to = _source(game, waiting, effect), to_whom(_recipient(game, waiting, effect))
     within, done = words.within(waiting.until), _change(game, waiting, effect)
     if waiting.is_next_time:
         return words.next_time(name, kind, source, to, within, done)
@@ -120,7 +121,7 @@ def _recipient(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
 
 def _change(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
     match effect.change:
-        case Prevent(amount=None, per_counter=None):
+        case Prevent(amount=None, all_but=None, per_counter=None, half=None):
             return words.is_prevented()
         case Prevent(amount=int(amount)):
             return words.is_less(amount)

@@ -224,7 +224,8 @@ def _is_card(subject: str, known: Known) -> bool:
 
 def _uncounted(part: OneShot, known: Known) -> Iterator[str]:
     """Yield that an amount is nowhere said."""
-    amount = getattr(part, "amount", None) or getattr(part, "times", None)
+    fields = ("amount", "times", "points")
+    amount = next((one for name in fields if (one := getattr(part, name, None))), None)
     word = amount.of if isinstance(amount, Counted) else amount
     if word == "x" and not known.has_x:
         yield fault(Fault.NO_X)

@@ -14,17 +14,19 @@ from core.words.english.errors.ability_faults import Fault, fault
 class Prevent(Part):
     """Prevent the damage, or `amount` of it from each source to each recipient (CR 615.1a, 615.10).
 
+    `all_but`: all of it but so much, from each source to each recipient.
     `per_counter`: as much of all of it together as there are such counters on the object with the
     effect. `half`: half of it, rounded up or down.
     """
 
     kind: Literal["prevent"] = "prevent"
     amount: Positive | None = None
+    all_but: Positive | None = None
     per_counter: CounterKind | None = None
     half: Literal["up", "down"] | None = None
 
     def __post_init__(self) -> None:
-        if sum(share is not None for share in (self.amount, self.per_counter, self.half)) > 1:
+        if sum(share is not None for share in (self.amount, self.all_but, self.per_counter, self.half)) > 1:
             raise RefusedError(fault(Fault.PREVENTED_TWICE))
 
 
@@ -49,6 +51,7 @@ class DamageEffect(Part):
     Attributes:
         combat: only combat damage, or only other damage; any if None.
         while_counter: only while the object with the effect has such a counter.
+        both_ways: it is about damage that the recipient would deal as much as about what it would be dealt.
         besides: what happens with it; it can use the amount that was prevented or replaced.
         per_source: it speaks of what one source would deal, so `besides` happens for each source.
     """
@@ -58,6 +61,7 @@ class DamageEffect(Part):
     recipient: Recipients = Recipients()
     combat: bool | None = None
     while_counter: CounterKind | None = None
+    both_ways: bool = False
     change: DamageChange
     besides: tuple[Besides, ...] = ()
     per_source: bool = False
@@ -65,6 +69,7 @@ class DamageEffect(Part):
     def __post_init__(self) -> None:
         self._do_something_per_source()
         self._count_what_is_prevented()
+        self._prevent_both_ways()
 
     def _do_something_per_source(self) -> None:
         if self.per_source and not self.besides:
@@ -73,6 +78,12 @@ class DamageEffect(Part):
     def _count_what_is_prevented(self) -> None:
         if not isinstance(self.change, Prevent) and any(says_prevented(part) for part in self.besides):
             raise RefusedError(fault(Fault.NOTHING_PREVENTED_HERE))
+
+    def _prevent_both_ways(self) -> None:
+        is_of_players = self.recipient.players is not None
+        is_more = self.source != Objects() or bool(self.besides) or self.per_source
+        if self.both_ways and (self.change != Prevent() or is_of_players or is_more):
+            raise RefusedError(fault(Fault.BOTH_WAYS))
 
 
 class LifeFloor(Part):

@@ -31,7 +31,7 @@ class WaitingPart(Part):
     shares_color_with: Subject | None = None
     from_source: Subject | None = None
     redirect_to: Subject | None = None
-    points: Positive | None = None
+    points: Positive | Literal["x"] | None = None
     next_time: bool = False
     until: Duration = "end_of_turn"
 
@@ -86,6 +86,9 @@ class WaitingPart(Part):
             return fault(Fault.POINTS_AND_AMOUNT)
         if effect.per_source and (self.next_time or self.points is not None):
             return fault(Fault.PER_SOURCE_USED_UP)
+        is_part = self.next_time or self.points is not None or self.from_source is not None
+        if effect.both_ways and (is_part or (self.on is None and self.each is None) or self.on in _PLAYERS):
+            return fault(Fault.BOTH_WAYS_OF_WHAT)
         if effect.while_counter is not None or (isinstance(change, Prevent) and change.per_counter):
             return fault(Fault.COUNTERS_OF_NO_OBJECT)
         if not isinstance(change, Redirect):

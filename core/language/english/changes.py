@@ -6,22 +6,16 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from core.abilities.ability import Ability, is_rule
+from core.abilities.ability import is_rule
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.object_changes import Changes
 from core.abilities.instructions.give import Give
 from core.abilities.keywords import Keyword
-from core.abilities.restrictions import (
-    CantActivate,
-    CantAttack,
-    CantAttackAlone,
-    CantBlock,
-    CantBlockAlone,
-)
 from core.language.english.animation import BecomesCreature
 from core.language.english.keywords import KEYWORD
 from core.language.english.quoted import QUOTED
 from core.language.english.rules import MANY_RULES, ONE_RULE
+from core.language.english.rules_in_pairs import RulesInPairs
 from core.language.english.slots import SLOTS
 from core.language.english.words import SINGULAR, SUBTYPES, Articled, plural
 from core.language.kernel.phrase import Either, Listed, Phrase, Reading, Text, Words
@@ -29,12 +23,6 @@ from core.language.kernel.together import Row, Together
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 
-_NEITHER: Final = "can't attack or block"
-_NEITHER_NOR: Final = "can't attack or block, and its activated abilities can't be activated"
-_NOTHING_AT_ALL: Final = (CantAttack(), CantBlock(), CantActivate())
-_NEITHER_ALONE: Final = "can't attack or block alone"
-_ALONE: Final = (CantAttackAlone(), CantBlockAlone())
-_UNLESS: Final = " unless "
 _ITEMS: Final = Listed(Either("an ability", KEYWORD, QUOTED))
 
 
@@ -44,24 +32,14 @@ class _Given(Phrase):
     name = "what it has, or can or can't do"
     fields = ("gains", "abilities")
 
-    def __init__(self, verb: str, rules: Phrase) -> None:
+    def __init__(self, verb: str, rules: Phrase, *, many: bool) -> None:
         self._verb = verb
         self._rules = Listed(rules)
+        self._pairs = RulesInPairs(rules, many=many)
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from ((((*rules,), ()), end) for rules, end in text.readings(self._rules, at))  # type: ignore[misc]
-        if text.words.startswith(_NEITHER, at):
-            yield ((CantAttack(), CantBlock()), ()), at + len(_NEITHER)
-            if text.words.startswith(_NEITHER_ALONE, at):
-                yield (_ALONE, ()), at + len(_NEITHER_ALONE)
-            if text.words.startswith(_NEITHER_NOR, at):
-                yield (_NOTHING_AT_ALL, ()), at + len(_NEITHER_NOR)
-            if text.words.startswith(_UNLESS, at + len(_NEITHER)):
-                start = at + len(_NEITHER) + len(_UNLESS)
-                for unless in (SLOTS["condition"], SLOTS["condition of it"]):
-                    for one, end in text.readings(unless, start):
-                        both = (CantAttack(unless=one), CantBlock(unless=one))  # type: ignore[arg-type]
-                        yield (both, ()), end
+        yield from (((rules, ()), end) for rules, end in text.readings(self._pairs, at))
         if not text.words.startswith(self._verb, at):
             text.stop(at, self._verb.strip())
             return
@@ -72,33 +50,21 @@ class _Given(Phrase):
                 continue
             yield (gains, abilities), end
             if text.words.startswith(" and ", end):
-                for rules, after in text.readings(self._rules, end + len(" and ")):
-                    assert isinstance(rules, tuple)  # noqa: S101 - what a list reads
-                    yield ((*gains, *rules), abilities), after
+                for phrase in (self._rules, self._pairs):
+                    for rules, after in text.readings(phrase, end + len(" and ")):
+                        assert isinstance(rules, tuple)  # noqa: S101 - what a list reads
+                        yield ((*gains, *rules), abilities), after
 
     def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its two fields
         gains, abilities = value
         rules = tuple(one for one in gains if not isinstance(one, Keyword) and is_rule(one))
         items = (*(one for one in gains if one not in rules), *abilities)
-        said = self._written_rules(rules) if rules else ""
+        said = (self._pairs.write(rules) or self._rules.write(rules)) if rules else ""
         has = _ITEMS.write(items) if items else ""
         if said is None or has is None or not (said or has):
             return None
         return " and ".join(part for part in (f"{self._verb}{has}" if has else "", said) if part)
-
-    def _written_rules(self, rules: tuple[Ability, ...]) -> str | None:
-        if rules == (CantAttack(), CantBlock()):
-            return _NEITHER
-        if rules == _ALONE:
-            return _NEITHER_ALONE
-        if rules == _NOTHING_AT_ALL:
-            return _NEITHER_NOR
-        first = rules[0].unless if isinstance(rules[0], CantAttack) else None
-        if first is not None and rules == (CantAttack(unless=first), CantBlock(unless=first)):
-            words = SLOTS["condition of it"].write(first) or SLOTS["condition"].write(first)
-            return None if words is None else f"{_NEITHER}{_UNLESS}{words}"
-        return self._rules.write(rules)
 
 
 class _Items(Phrase):
@@ -234,7 +200,7 @@ def _rows(*, many: bool, lasts: bool, by_x: bool = False) -> tuple[Row, ...]:
         f"gain{s} your choice of {{one_of:one of these keywords}}",
     )
     animated = () if many or lasts or by_x else ("{*:becomes a creature}",)
-    SLOTS[given] = _Given(f"{has if lasts else f'gain{s}'} ", MANY_RULES if many else ONE_RULE)
+    SLOTS[given] = _Given(f"{has if lasts else f'gain{s}'} ", MANY_RULES if many else ONE_RULE, many=many)
     return (
         *animated,
         f"get{s} {{power/toughness:{'x change' if by_x else 'change'}}}",

@@ -238,6 +238,12 @@ class Filter(Phrase):
             words = [word for word in match.groups() if word]
             types = tuple(_PLURAL_TYPES[word] if self._many else _TYPE_OF[word] for word in words)
             yield {**fields, "one_of_types": types}, match.end()
+        single = _EITHER_TYPE.match(text.words, at) if self._can_follow_types else None
+        if single is not None and text.words.startswith(" ", single.end()):
+            start = single.end() + 1
+            if self._noun_ends(text, start):
+                types = tuple(_TYPE_OF[word] for word in single.groups() if word)
+                yield {**fields, "one_of_types": types}, start + len(self._noun)
 
     def _after(self, text: Text, at: int, fields: Fields) -> Iterator[Reading]:
         """Yield the filter that ends here, and those that go on with what may follow a noun."""

@@ -47,6 +47,7 @@ from core.language.english.nouns import MANY
 from core.language.english.slots import SLOTS
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Listed, Mapped, Phrase, Reading, Text, Words
+from core.terms.card_types import CardType
 from core.terms.values import Value, replace
 
 
@@ -302,6 +303,12 @@ for _model, _verb in ((AtMostAttackers, "attack"), (AtMostBlockers, "block")):
         _words = f"no more than {_who} can {_verb}"
         SENTENCES.says(_model, f"{_words} each combat", also=(f"{_words} each turn", _words), **_fixed)
 SENTENCES.says(AllMustBlock, "all creatures able to block ~ do so")
+for _than in ("less", "greater"):
+    SENTENCES.says(
+        CantBeBlockedByThose,
+        f"creatures with power {_than} than ~'s power can't block it",
+        blockers=Objects(types=(CardType.CREATURE,), power_than_this=_than),
+    )
 SENTENCES.says(CantActivate, "~'s activated abilities can't be activated")
 SENTENCES.says(CantBeCountered, "~ can't be countered")
 SENTENCES.says(AssignsAsUnblocked, "you may have ~ assign its combat damage as though it weren't blocked")

@@ -37,6 +37,7 @@ class Shield(Value):
     source: object = Objects()
     recipient: object = Recipients()
     combat: object = None
+    both_ways: object = False
     change: object
     besides: object = ()
     per_source: object = False
@@ -159,9 +160,15 @@ def _certain(noun: object) -> object | None:
     return noun if noun not in {None, _CHOSEN} else None
 
 
+def _of_choice(value: object) -> object | None:
+    return value if isinstance(value, tuple) and value[0] == _CHOSEN else None
+
+
 SLOTS["dealing"] = _FromSource()
 """`a source`, `a red source of your choice`, `target creature`."""
 SLOTS["all dealing"] = _FromSource(ALL_SOURCES)
 """`red sources`, `a red source of your choice`, `target creature`."""
+SLOTS["source of choice"] = Mapped(SLOTS["dealing"], _of_choice, _of_choice)
+"""`a red source of your choice`."""
 SLOTS["certain source"] = Either("a source", Mapped(WHO, _certain, _certain))
 """`target creature`."""

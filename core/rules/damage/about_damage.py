@@ -41,7 +41,7 @@ def about_damage(active: Active, effect: DamageEffect) -> AboutDamage:
         active,
         effect,
         active.this if waiting is None else waiting.made_by,
-        to.objects is not None and to.objects.which == "this" and to.players is None,
+        to.objects is not None and to.objects.which == "this" and to.players is None and not effect.both_ways,
         is_any_object(effect.source) and _is_anything(to),
         waiting is not None
         or effect.combat is not None
@@ -75,6 +75,9 @@ def is_about(game: Game, one: AboutDamage, damage: Damage) -> bool:
     active, effect = one.active, one.effect
     defending = active.waiting.defending_player if active.waiting is not None else None
     speaker = Speaker(game, active.you, one.this, defending=defending)
+    if effect.both_ways and effect.recipient.objects is not None:
+        of_source = speaks_of_object(speaker, damage.source, effect.recipient.objects)
+        return of_source or speaks_of(speaker, damage.recipient, effect.recipient)
     return speaks_of_object(speaker, damage.source, effect.source) and speaks_of(
         speaker, damage.recipient, effect.recipient
     )
@@ -88,10 +91,9 @@ def _meets_conditions(game: Game, one: AboutDamage, damage: Damage) -> bool:
         return False
     if active.protection is not None and not has_quality(game, damage.source, active.protection.quality):
         return False
+    sides = {None, damage.recipient, damage.source if effect.both_ways else None}
     if waiting is not None and not (
-        waiting.subject in {None, damage.recipient}
-        and waiting.from_source in {None, damage.source}
-        and waiting.points != 0
+        waiting.subject in sides and waiting.from_source in {None, damage.source} and waiting.points != 0
     ):
         return False
     if effect.while_counter is not None and not _has_counter(game, active.this, effect.while_counter):

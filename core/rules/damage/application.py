@@ -160,7 +160,8 @@ class Application:
         if isinstance(change, Prevent):
             in_vain = set(unpreventable(self._game, [piece.damage for piece in self._matched]))
             can.update({piece: 0 for piece in self._matched if piece.damage in in_vain})
-        if limit is None and not (isinstance(change, Prevent) and change.half):
+        is_share = isinstance(change, Prevent) and (change.half or change.all_but)
+        if limit is None and not is_share:
             return can
         left: dict[_Pair, int] = {}
         for pair, pieces in self._by_pair().items():

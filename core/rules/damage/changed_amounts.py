@@ -29,9 +29,12 @@ def changed_amount(amount: int, change: Multiply | Halve | Add | Bound) -> int:
 
 
 def most_of(amount: int, change: DamageChange) -> int:
-    """Return how much of an amount can be taken at all: half of it, if a prevention says so (CR 107.1a)."""
-    half = change.half if isinstance(change, Prevent) else None
-    return amount if half is None else (amount + (half == "up")) // 2
+    """Return how much of an amount can be taken at all: half of it (CR 107.1a), or all but so much."""
+    if not isinstance(change, Prevent):
+        return amount
+    if change.half is not None:
+        return (amount + (change.half == "up")) // 2
+    return max(0, amount - (change.all_but or 0))
 
 
 def as_dealt(damage: Iterable[Damage]) -> tuple[Damage, ...]:

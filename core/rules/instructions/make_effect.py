@@ -33,6 +33,9 @@ def _waiting(resolution: Resolution, part: MakeEffect) -> Iterator[Waiting]:
         source = ObjectId(resolution.one(part.from_source) or "") or None if part.from_source else None
         if part.from_source and source is None:
             return  # the source that it would be about is not there
+        points = resolution.how_much(part.points) if part.points is not None else None
+        if points == 0:
+            return  # a shield of no points is none (CR 615.7)
         yield Waiting(
             id=EffectId(item.id),
             name=item.name,
@@ -42,7 +45,7 @@ def _waiting(resolution: Resolution, part: MakeEffect) -> Iterator[Waiting]:
             from_source=None if is_lure else source,
             must_be_blocked=source if is_lure else None,
             redirect_to=resolution.one(part.redirect_to) if part.redirect_to else None,
-            points=part.points,
+            points=points,
             made_by=item.source,
             defending_player=item.defending_player,
             when_prevented=part.when_prevented,

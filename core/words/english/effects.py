@@ -91,6 +91,12 @@ def to_whom(recipient: str) -> str:
 
 
 @said
+def to_and_by(one: str) -> str:
+    """` to or by Bear`."""
+    return f" to or by {one}"
+
+
+@said
 def is_prevented() -> str:
     """What becomes of damage, as all below."""
     return "is prevented"

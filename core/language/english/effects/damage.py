@@ -24,6 +24,7 @@ NEEDS: Final = (additional, sides_of_damage)
 _PREVENTED: Final = Patterns("what is prevented", SLOTS)
 _PREVENTED.says(Prevent, "prevent that damage")
 _PREVENTED.says(Prevent, "prevent {amount:integer} of that damage")
+_PREVENTED.says(Prevent, "prevent all but {all_but:integer} of that damage")
 _PREVENTED.says(Prevent, "prevent half that damage, rounded {half:up or down}")
 _PREVENTED.says(Prevent, "prevent 1 of that damage for each {per_counter:counter} counter on ~")
 SLOTS["prevented"] = made(_PREVENTED)
@@ -93,6 +94,8 @@ for _name, _amount in (
     )
     SLOTS[f"replaced {_name}"] = Either("what is done with it", SLOTS["redirected to its source"], _amount)
 
+SLOTS["as many times"] = Words("how often", [("double", Multiply(by=2)), ("triple", Multiply(by=3))])
+
 # -- static effects
 
 _WHILE: Final = maybe("as long as ~ has {while_counter:a_counter} on it, ")
@@ -108,6 +111,10 @@ says(
     _BY,
     change=Prevent(),
 )
+_BOTH_WAYS: Final = Fixed(change=Prevent(), both_ways=True)
+_TO_AND_BY: Final = "prevent all {combat:damage} that would be dealt to and dealt by "
+says(DamageEffect, _WHILE, f"{_TO_AND_BY}{{recipient:recipients}}", **_BOTH_WAYS)
+says(DamageEffect, _WHILE, f"{_TO_AND_BY}anything", recipient=Recipients(), **_BOTH_WAYS)
 says(
     DamageEffect,
     _WHILE,
@@ -129,6 +136,8 @@ says(
         "prevent all {combat:damage} {source:a_source} would deal",
         "prevent all {combat:damage} that {source:a_source} would deal",
         "prevent all {combat:damage} {source:a_source} would deal to {recipient:recipients}",
+        "{change:as many times} all {combat:damage} {source:itself} would deal",
+        "{change:as many times} all {combat:damage} that {source:sources} would deal",
     ),
 )
 

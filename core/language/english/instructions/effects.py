@@ -24,7 +24,7 @@ from core.language.english.slots import SLOTS
 from core.language.english.subjects import WHO, YOU, Noun
 from core.language.kernel.made import made
 from core.language.kernel.pattern import Maybe, Patterns, maybe
-from core.language.kernel.phrase import Either, Forward, Mapped
+from core.language.kernel.phrase import Either, Forward, Mapped, Words
 
 says = INSTRUCTIONS.says
 
@@ -190,11 +190,28 @@ for _to in _TO_ALL:
     _that = _all.replace("} {from", "} that {from")
     _dealt = f"all {{combat:damage}} that would be dealt{_to} {{until:now}}"
     _shield(Shield, f"prevent {_all}", *_AFTER, also=(f"prevent {_that}",), change=Prevent())
+    _chosen = f"{{from_source/source:source of choice}} would deal{_to} {{until:now}}"
+    _of_choice = tuple(f"prevent all {{combat:damage}} {that}{_chosen}" for that in ("", "that "))
     for _by in ("", _BY_ALL):
-        _shield(Shield, f"prevent {_dealt}{_by}", *_AFTER, change=Prevent())
+        _before = _dealt.replace(" {until", f"{_by} {{until")
+        _others = (f"prevent {_before}", *_of_choice) if _by else ()
+        _shield(Shield, f"prevent {_dealt}{_by}", *_AFTER, also=_others, change=Prevent())
     for _there, _fixed in _THERE:
         for _words in (_that, _dealt, f"{_dealt}{_BY_ALL}"):
             _shield(Shield, f"{_words} is dealt to {_there} instead", _ELSE, **_fixed)
+
+
+for _whom in ("{on}", "{each:all who}"):
+    _shield(
+        Shield,
+        f"prevent all {{combat:damage}} that would be dealt to and dealt by {_whom} {{until:now}}",
+        also=(
+            f"prevent all {{combat:damage}} that would be dealt {{until:now}} to and dealt by {_whom}",
+            f"prevent all {{combat:damage}} that would be dealt to and by {_whom} {{until:now}}",
+        ),
+        change=Prevent(),
+        both_ways=True,
+    )
 
 
 def _besides(words: Maybe, besides: str) -> tuple[str | Maybe, ...]:
@@ -222,13 +239,14 @@ def _ends(form: str, besides: str, lead: str, fixed: Fixed) -> None:
     )
 
 
+SLOTS["points"] = Either("a number", SLOTS["integer"], Words("X", [("X", "x")]))
 for _to in (_TO_SEVERAL, *_TO_ONE):
     for _by in ("", _BY):
-        _next = f"the next {{points:integer}} {{combat:damage}} that would be dealt{_to} {{until:now}}{_by}"
+        _next = f"the next {{points:points}} {{combat:damage}} that would be dealt{_to} {{until:now}}{_by}"
         _shield(Shield, f"prevent {_next}", *_AFTER, change=Prevent())
     for _there, _fixed in _THERE:
         for _source in ("would be dealt", "{from_source/source:dealing} would deal"):
-            _next = f"the next {{points:integer}} {{combat:damage}} that {_source}{_to} {{until:now}}"
+            _next = f"the next {{points:points}} {{combat:damage}} that {_source}{_to} {{until:now}}"
             _shield(Shield, f"{_next} is dealt to {_there} instead", _ELSE, **_fixed)
     if _to == _TO_SEVERAL:
         continue

@@ -20,6 +20,7 @@ from core.abilities.instructions.to_permanents import (
 )
 from core.abilities.restrictions import (
     AttacksIfAble,
+    BlocksAdditional,
     BlocksIfAble,
     CantAttack,
     CantAttackAlone,
@@ -37,11 +38,13 @@ from core.abilities.restrictions import (
 )
 from core.data.marks import RefusedError
 from core.language.english.instructions.clauses import INSTRUCTIONS
+from core.language.english.instructions.rules_now import AndNow
 from core.language.english.nouns import EACH
 from core.language.english.possessive import Possessive
 from core.language.english.rules import MANY_RULES, ONE_RULE
 from core.language.english.slots import SLOTS
 from core.language.english.subjects import WHO, YOU
+from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Mapped, Phrase, Words
 from core.language.kernel.said import meant, spoken
 from core.terms.values import Value
@@ -125,6 +128,8 @@ _NOW = (
     ((CantAttack(), CantBlock()), "can't attack or block {until:now}", "can't attack or block {until:now}"),
     ((CantBeBlocked(),), "can't be blocked {until:now}", "can't be blocked {until:now}"),
     ((CantBeRegenerated(),), "can't be regenerated {until:now}", "can't be regenerated {until:now}"),
+    ((BlocksAdditional(count=1),), *("can block an additional creature {until:now}",) * 2),
+    ((BlocksAdditional(),), *("can block any number of creatures {until:now}",) * 2),
     ((CantAttackAlone(),), "can't attack alone {until:now}", "can't attack alone {until:now}"),
     ((CantBlockAlone(),), "can't block alone {until:now}", "can't block alone {until:now}"),
     ((AttacksIfAble(),), "attacks {until:now} if able", "attack {until:now} if able"),
@@ -167,14 +172,21 @@ def _of_blocked_except(value: object) -> object | None:
 
 SLOTS["blocks of one"], SLOTS["blocks of many"] = _one_gained(*_OF_BLOCKS)
 SLOTS["except by"] = Mapped(SLOTS["sorts of creatures"], _blocked_except, _of_blocked_except)
+_RULES_NOW = {one: Patterns("what it can or can't do", SLOTS) for one in ("one", "many")}
 for _whom, _end in (("{on:they}", "many"), ("{on}", "one"), ("{each:those}", "many")):
-    says(Give, f"{_whom} {{gains:blocks of {_end}}} {{until:now}}")
-    says(Give, f"{_whom} can't be blocked {{until:now}} except by {{gains:except by}}")
+    for _words in (
+        f"{{gains:blocks of {_end}}} {{until:now}}",
+        "can't be blocked {until:now} except by {gains:except by}",
+    ):
+        says(Give, f"{_whom} {_words}")
+        _RULES_NOW[_end].says(Give, _words)
 for _gains, _one, _many in _NOW:
     says(Give, f"{{on:they}} {_many}", gains=_gains)
     says(Give, f"{{on}} {_one}", gains=_gains)
     _each = "{each:those}" if _many.startswith("can't") else "{each:all who}"
     says(Give, f"{_each} {_many}", gains=_gains)
+    _RULES_NOW["one"].says(Give, _one, gains=_gains)
+    _RULES_NOW["many"].says(Give, _many, gains=_gains)
 
 
 def _with_quoted(become: Phrase) -> Phrase:
@@ -199,8 +211,13 @@ for _whom, _become in (
 ):
     SLOTS[f"{_become} with a sentence"] = _with_quoted(SLOTS[_become])
     says(Give, f"{{until:until}}, {_whom} {{*:{_become} with a sentence}}")
-    _first = f"{{until:until}}, {_whom} {{*:{_become}}}"
-    says(Give, f"{_whom} {{*:{_become}}} {{until:until}}", also=(_first,))
+    SLOTS[f"{_become} and now"] = AndNow(SLOTS[_become], _RULES_NOW[_become.split()[-1]])
+    says(Give, f"{_whom} {{*:{_become} and now}}")
+    _others = [f"{{until:until}}, {_whom} {{*:{_become}}}"]
+    if _become == "become many":
+        _others += ["{each:each} {*:become one} {until:until}", "{each:each} {*:become one and now}"]
+        _others += ["{until:until}, {each:each} {*:become one}"]
+    says(Give, f"{_whom} {{*:{_become}}} {{until:until}}", also=_others)
 says(
     Give,
     "each other {each:filter} that shares a color with {shares_color_with:who} {*:become one} {until:until}",

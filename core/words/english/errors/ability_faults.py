@@ -124,7 +124,7 @@ class Fault(Enum):
     )
 
     # on damage
-    PREVENTED_TWICE = "how much is prevented is said once: by 'amount', 'per_counter' or 'half'."
+    PREVENTED_TWICE = "how much is prevented is said once: by 'amount', 'all_but', 'per_counter' or 'half'."
     NOTHING_BESIDES = "'per_source' says how often 'besides' happens, but nothing else happens."
     NOTHING_PREVENTED_HERE = "nothing is prevented here; 'that_much' is how much the effect changes."
 
@@ -170,6 +170,10 @@ class Fault(Enum):
     DIVIDED_NUMBER = "what is divided is announced with the spell: a number, or 'x'."
     POWER_OF_DEALER = "the power of what deals the damage is said by 'power'."
     TO_WHOM_TWICE = "to whom is said once: by 'to', by 'each', or by the targets it 'is_divided' among."
+    BOTH_WAYS = "'both_ways' prevents all damage to objects and by them, and says nothing else of either."
+    BOTH_WAYS_OF_WHAT = (
+        "'both_ways' needs 'on' or 'each', which say whose damage it is, and no more than that."
+    )
     BESIDES_A_SHARE = "'also' goes with a whole amount, and none of that is divided or excess."
     BESIDES_THE_SAME = "players and objects that are dealt the same are one 'each'."
     EXCESS_WITHOUT_PLACE = "'excess_if' says when excess damage goes elsewhere; 'excess_to' says where."

@@ -243,7 +243,7 @@ def text_says_it(key: str) -> str:
 @said
 def say_which_one(subject: str, key: str) -> str:
     """`the text mentions a target: say which one with 'protects'.`, of a `target`, `this` or `chosen`."""
-    what = {"this": "a permanent", "chosen": "a source of your choice"}.get(subject, "a target")
+    what = {"this": "a permanent", "chosen": "a source of your choice", "X": "X"}.get(subject, "a target")
     return f"the text mentions {what}: say which one with '{key}'."
 
 
