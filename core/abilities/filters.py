@@ -54,6 +54,9 @@ class Objects(Value):
         is_attacking, is_blocking, is_blocked, is_tapped, is_renowned: as they are at the moment; only
             attackers are blocked or unblocked.
         is_fighting: whether they attack or block.
+        in_combat_with: they block that one or are blocked by it; with `is_blocking` only those that block it,
+            with `is_blocked` only those that it blocks. `it` is what an ability triggered on. Of what has
+            left the battlefield, those that did as it left.
         is_enchanted, is_equipped: whether an Aura, or an Equipment, is attached to it (CR 303.4, 301.5).
     """
 
@@ -83,6 +86,7 @@ class Objects(Value):
     is_attacking: bool | None = None
     is_blocking: bool | None = None
     is_fighting: Literal[True] | None = None
+    in_combat_with: Literal["this", "bearer", "it"] | None = None
     is_blocked: bool | None = None
     is_tapped: bool | None = None
     is_renowned: bool | None = None

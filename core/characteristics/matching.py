@@ -13,7 +13,7 @@ from core.model.characteristics import Characteristics
 from core.model.combat import Blocking
 from core.model.game import Game
 from core.model.permanents import Origin, Permanent
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
 
 
@@ -22,7 +22,7 @@ class Speaker(Value, kw_only=False, eq=False):
 
     `you` and `this` are its controller, and the object it is on, if it is on one. `power` is that
     of this object, where it is asked for. `defending` is the defending player it refers to; by
-    default whom `this` attacks, or what it is attached to (CR 508.5).
+    default whom `this` attacks, or what it is attached to (CR 508.5). `it` is what an ability triggered on.
     """
 
     game: Game
@@ -30,6 +30,7 @@ class Speaker(Value, kw_only=False, eq=False):
     this: ObjectId | None
     power: int | None = None
     defending: PlayerId | None = None
+    it: RecipientId | None = None
 
 
 def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: Speaker) -> bool:
@@ -65,7 +66,7 @@ def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, s
         and (wanted.is_enchanted is None or _bears("Aura", permanent, speaker) is wanted.is_enchanted)
         and (wanted.is_equipped is None or _bears("Equipment", permanent, speaker) is wanted.is_equipped)
         and (wanted.dealt_damage_by is None or _was_dealt_damage(wanted, permanent, speaker))
-        and _fights(wanted, permanent.id, speaker.game)
+        and _fights(wanted, permanent.id, speaker)
         and what.colors.isdisjoint(wanted.not_colors)
         and what.types.isdisjoint(wanted.not_types)
         and set(wanted.not_subtypes).isdisjoint(what.subtypes)
@@ -155,10 +156,38 @@ def _bears(subtype: str, permanent: Permanent, speaker: Speaker) -> bool:
     return any(one.attached_to == permanent.id and subtype in one.copiable.subtypes for one in there)
 
 
-def _fights(wanted: Objects, object_id: ObjectId, game: Game) -> bool:
-    if {wanted.is_attacking, wanted.is_blocking, wanted.is_blocked, wanted.is_fighting} == {None}:
-        return True
+def _opposes(wanted: Objects, object_id: ObjectId, speaker: Speaker) -> bool:
+    """Whether it blocks a certain creature, or is blocked by it; or was as that left the battlefield."""
+    game, this = speaker.game, speaker.this
+    match wanted.in_combat_with:
+        case "bearer":
+            other = game.permanent(this).attached_to if this is not None else None
+        case "it":
+            other = speaker.it
+        case _:
+            other = this
     combat = game.combat
+    if combat is None or other is None or other in game.players:
+        return False
+    one, is_there = ObjectId(other), other in game.battlefield
+    attackers, blockers = combat.attackers, combat.blockers
+    if not is_there:  # CR 608.2h
+        attackers, blockers = combat.attackers_gone, combat.blockers_gone
+    blocks = one in attackers and object_id in attackers[one].blocked_by
+    is_blocked = one in blockers and object_id in blockers[one].blocks
+    return (
+        (blocks or is_blocked)
+        and (blocks or not wanted.is_blocking)
+        and (is_blocked or not wanted.is_blocked)
+    )
+
+
+def _fights(wanted: Objects, object_id: ObjectId, speaker: Speaker) -> bool:
+    if {wanted.is_attacking, wanted.is_blocking, wanted.is_blocked, wanted.is_fighting} == {None}:
+        return wanted.in_combat_with is None or _opposes(wanted, object_id, speaker)
+    if wanted.in_combat_with is not None and not _opposes(wanted, object_id, speaker):
+        return False
+    combat = speaker.game.combat
     attacker = combat.attackers.get(object_id) if combat is not None else None
     blocks = combat is not None and object_id in combat.blockers
     if wanted.is_blocked is not None:

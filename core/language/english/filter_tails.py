@@ -216,6 +216,40 @@ def _write_token(value: Objects, many: bool) -> str | None:  # noqa: FBT001 - as
     return " that are tokens" if many else " that's a token"
 
 
+_OPPOSING: Final[tuple[tuple[str, Fields, tuple[str, ...]], ...]] = (
+    (" blocking", {"is_blocking": True}, (" that's blocking", " that are blocking")),
+    (
+        " blocked by",
+        {"is_blocked": True},
+        (" that's blocked by", " that are blocked by", " being blocked by"),
+    ),
+    (" blocking or blocked by", {}, (" that's blocking or blocked by", " blocking or being blocked by")),
+)
+_OPPOSED: Final = (("~", "this"), ("§", "bearer"), ("it", "it"))
+
+
+def _read_opposing(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
+    """Yield that they block a certain creature, or are blocked by it."""
+    for words, told, others in _OPPOSING:
+        for lead in (words, *others):
+            for name, one in _OPPOSED:
+                end = at + len(lead) + 1 + len(name)
+                if text.words.startswith(f"{lead} {name}", at) and is_end_of_word(text.words, end):
+                    yield {**told, "in_combat_with": one}, end
+    for lead, one in ((" it's blocking", "it"), (" ~ is blocking", "this"), (" § is blocking", "bearer")):
+        if text.words.startswith(lead, at):
+            yield {"is_blocked": True, "in_combat_with": one}, at + len(lead)
+
+
+def _write_opposing(value: Objects, _: bool) -> str | None:  # noqa: FBT001 - as all tails are called
+    if value.in_combat_with is None:
+        return ""
+    told = {name: True for name in ("is_blocking", "is_blocked") if getattr(value, name) is True}
+    refused = False in {value.is_blocking, value.is_blocked}
+    name = next(words for words, one in _OPPOSED if one == value.in_combat_with)
+    return next((f"{words} {name}" for words, fields, _ in _OPPOSING if fields == told and not refused), None)
+
+
 _BEFORE: Final = (
     Tail(_read_name, _write_name),
     Tail(_read_token, _write_token),
@@ -241,6 +275,7 @@ _BEHIND: Final = (
         ),
     ),
     Tail(_read_counters, _write_counters),
+    Tail(_read_opposing, _write_opposing),
     _words("is_renowned", (False, " that isn't renowned", " that aren't renowned", ()), (True, "", "", ())),
     *(
         _words(

@@ -267,7 +267,10 @@ class Filter(Phrase):
         return " ".join(part for part in parts if part) + "".join(tail for tail in tails if tail)
 
     def _written_before(self, value: Objects) -> Iterator[str]:
-        states = [row for row in _STATES if getattr(value, row.field) is row.value]
+        behind = {"is_blocking", "is_blocked"} if value.in_combat_with is not None else set()
+        states = [
+            row for row in _STATES if getattr(value, row.field) is row.value and row.field not in behind
+        ]
         yield from (row.word for row in states if row.field not in _IN_COMBAT)
         ordered = (*value.not_supertypes, *value.not_types, *(one.word for one in value.not_colors))
         negations = ["nontoken"] if value.is_token is False else []

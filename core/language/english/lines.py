@@ -11,6 +11,7 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.keywords import Keyword
 from core.language.english import abilities
 from core.language.english.keywords import KEYWORD
+from core.language.english.opposed import UNCLEAR, said_by_it, with_opposed
 from core.language.english.others import OTHER_THAN_WHAT, means_something_else
 from core.language.english.quoted import ABILITY
 from core.language.english.rules import ONE_RULE, SENTENCES
@@ -126,7 +127,10 @@ def _readings(text: Text) -> list[tuple[Meaning, ...]]:
         for one, end in text.readings(phrase, 0):
             if end < len(text.words):
                 continue
-            if means_something_else(told := meant(one)):
+            told = with_opposed(meant(one))
+            if told is None:
+                text.refuse(UNCLEAR, end)
+            elif means_something_else(told):
                 text.refuse(OTHER_THAN_WHAT, end)
             else:
                 _add(found, (told,))
@@ -153,7 +157,8 @@ def write_plain(one: Meaning) -> str | None:
     words = KEYWORD.write(one)
     if words is not None:  # a keyword with costs in words is a sentence (CR 702.21a)
         return f"{words}." if "\N{EM DASH}" in words else words
-    return RULE_LINE.write(one) or ABILITY.write(one)
+    said = RULE_LINE.write(one) or ABILITY.write(one)
+    return None if said is None else said_by_it(one, said)
 
 
 def write_keywords(keywords: tuple[Meaning, ...]) -> str | None:

@@ -141,7 +141,8 @@ class _All(Phrase):
 
 def _is_anywhere(value: Objects) -> bool:
     """Whether a filter says neither whose objects are nor what they do, so that it is said where they are."""
-    return value.controller is None and not (value.is_attacking or value.is_blocking or value.is_fighting)
+    fights = value.is_attacking or value.is_blocking or value.is_fighting or value.in_combat_with
+    return value.controller is None and not fights
 
 
 def _is_bare(value: Objects) -> bool:
@@ -190,6 +191,7 @@ _PLAYER_ROWS: Final = (
     ("enchanted player", "bearer"),
     ("the player ~ is attached to", "bearer"),
     ("§'s controller", "bearer_controller"),
+    ("one of your opponents", "opponent"),
 )
 _EACH_PLAYER_ROWS: Final = (
     ("you", "you"),

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from core.abilities.filters import Objects, Recipients, Side, StackObjects
 from core.abilities.triggers import When
-from core.language.english.nouns import A_OTHER, ITSELF, RECIPIENT, THOSE
+from core.language.english.nouns import A_OTHER, A_SOURCE, ITSELF, RECIPIENT, THOSE
 from core.language.english.on_stack import A_STACK_OBJECT, ON_STACK
 from core.language.english.slots import SLOTS
 from core.language.kernel.pattern import Maybe, Patterns, maybe
@@ -63,6 +63,22 @@ _ONCE: Final = frozenset({"enters", "dies", "leaves"})
 """Events that happen to one object once: an ability of the object itself says `when`."""
 
 
+def _of_source(value: object) -> object | None:
+    """Return what deals damage, which may be anything that has no type named."""
+    wanted = value.objects if isinstance(value, Recipients) and value.players is None else None
+    if wanted is None or wanted.which in {"this", "bearer"}:
+        return None
+    is_typed = wanted.types or wanted.one_of_types or wanted.subtypes or wanted.is_token
+    return None if is_typed else wanted
+
+
+SLOTS["a source of damage"] = Mapped(
+    A_SOURCE,
+    lambda value: Recipients(objects=value) if _of_source(Recipients(objects=value)) else None,  # type: ignore[arg-type]
+    _of_source,
+)
+
+
 def _when(event: str, words: str, *more: Maybe, also: tuple[str, ...] = (), **fixed: Any) -> None:  # noqa: ANN401 - any fields
     """Add a trigger condition of the object itself, what it is attached to, and of others."""
     lead, other = ("when", "whenever") if event in _ONCE else ("whenever", "when")
@@ -86,6 +102,13 @@ WHEN.says(
     event="is_dealt_damage",
     which=_YOU,
 )
+for _to_whom in ("", _TO.words):
+    WHEN.says(
+        When,
+        f"whenever {{which:a source of damage}} deals {{combat:damage}}{_to_whom}",
+        also=(f"when {{which:a source of damage}} deals {{combat:damage}}{_to_whom}",),
+        event="deals_damage",
+    )
 _when("deals_damage", "deals {combat:damage}", _TO)
 _when("is_dealt_damage", "is dealt {combat:damage}")
 _when("is_dealt_excess", "is dealt excess {combat:damage}")
@@ -270,6 +293,13 @@ for _event, _words in (
 
 # -- steps
 
+WHEN.says(
+    When,
+    "at end of combat",
+    event="step_begins",
+    step=Step.END_OF_COMBAT,
+    which=Recipients(players="any"),
+)
 for _whose, _players in (("your", "you"), ("each", "any"), ("each opponent's", "opponent")):
     _which = Recipients(players=_players)  # type: ignore[arg-type]  # one of the sides
     _combat = {

@@ -30,11 +30,11 @@ def begin_effects(resolution: Resolution, effects: Iterable[Waiting]) -> Procedu
 def is_open(wanted: Objects) -> bool:
     """Whether other objects may come to be among these; `this` and its bearer are known by themselves.
 
-    How power compares with that of `this`, and what was dealt damage, is settled at once: the layers
-    have no answer to that.
+    How power compares with that of `this`, what was dealt damage, and who blocks whom, is settled at
+    once: the layers have no answer to that.
     """
-    asked = (wanted.power_than_this, wanted.dealt_damage_by)
-    return wanted.which in {None, "other"} and asked == (None, None)
+    asked = {wanted.power_than_this, wanted.dealt_damage_by, wanted.in_combat_with}
+    return wanted.which in {None, "other"} and asked == {None}
 
 
 def affected(resolution: Resolution, part: MakeEffect | Give) -> tuple[RecipientId | None, ...]:

@@ -116,7 +116,7 @@ class Resolution(Value, kw_only=False):
     def speaker(self) -> Speaker:
         """What it is that speaks of objects and players."""
         item = self.item
-        return Speaker(self.game, item.controller, item.source, defending=item.defending_player)
+        return Speaker(self.game, item.controller, item.source, defending=item.defending_player, it=item.it)
 
     def how_much(self, amount: HowMuch, dealer: ObjectId | None = None) -> int:
         """Return an amount, at least 0; `dealer`: whose power "power" is."""

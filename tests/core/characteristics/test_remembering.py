@@ -47,6 +47,8 @@ FILTERS: tuple[dict[str, Any], ...] = (
     {"is_blocking": True},
     {"is_fighting": True},
     {"is_blocked": False},
+    {"in_combat_with": "this"},
+    {"in_combat_with": "bearer", "is_blocking": True},
     {"is_renowned": True},
     {"started_untapped": True},
     {"counters": {"+1/+1": 1}},
