@@ -15,9 +15,10 @@ from core.terms.counters import CounterKind
 from core.terms.values import FrozenMap, Value
 from core.words.english.errors.ability_faults import Fault, fault
 
-Side = Literal["you", "opponent", "defending_player"]
+Side = Literal["you", "opponent", "defending_player", "that_player"]
 """The defending player is whom the object attacks, or the creature that it is attached to or that a trigger
-was about; or whom that attacked before it left combat (CR 508.5)."""
+was about; or whom that attacked before it left combat (CR 508.5). That player is who a triggered ability is
+about, such as the player who was dealt damage."""
 
 
 ColorCount = Literal["colorless", "monocolored", "multicolored"]

@@ -2,7 +2,7 @@
 
 from typing import Literal, get_args
 
-from core.abilities.ability import abilities_among, asks_for_itself
+from core.abilities.ability import abilities_among, asks_for_itself, rules_among
 from core.abilities.amounts import Counted, HowOften
 from core.abilities.chosen_color import ChosenColorAbility
 from core.abilities.effects.object_changes import Changes
@@ -61,6 +61,8 @@ class Give(Changes):
     def _ask_for_nothing_later(self) -> None:
         if asks_for_itself((*self.gains, *self.loses)):
             raise RefusedError(fault(Fault.ASKS_FOR_ITSELF))
+        if self.each is not None and self.each.controller == "that_player" and rules_among(self.gains):
+            raise RefusedError(fault(Fault.THAT_PLAYER_LATER))  # CR 611.2c: they count for those that come
 
     def _share_among_each(self) -> None:
         if self.shares_color_with == "those" or (self.shares_color_with is not None and self.each is None):

@@ -57,6 +57,8 @@ class WaitingPart(Part):
             return fault(Fault.SHARES_COLOR_WITHOUT_EACH) if self.shares_color_with is not None else None
         if self.each.which in {"this", "bearer"}:
             return fault(Fault.EACH_OF_ONE)
+        if self.each.controller == "that_player":
+            return fault(Fault.THAT_PLAYER_LATER)
         if self.shares_color_with is not None and self.each.which is not None:
             return fault(Fault.SHARES_COLOR_WITH_WHICH)
         return None

@@ -102,7 +102,7 @@ def _write_keyword_of_others(value: Objects, _: bool) -> str | None:  # noqa: FB
 
 def _is_said_first(value: Objects) -> bool:
     """Whether the keyword stands before whose they are: `creature with flying an opponent controls`."""
-    return value.controller in {"opponent", "defending_player"}
+    return value.controller in {"opponent", "defending_player", "that_player"}
 
 
 def _written_keyword(value: Objects) -> str:
@@ -200,6 +200,7 @@ def _sides(opponent: str, opponents: str = " your opponents control") -> Tail:
         ("you", " you control", " you control", ()),
         ("opponent", opponent, opponents, others),
         ("defending_player", " defending player controls", " defending player controls", ()),
+        ("that_player", " that player controls", " that player controls", ()),
     )
 
 

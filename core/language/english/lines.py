@@ -15,6 +15,7 @@ from core.language.english.opposed import UNCLEAR, said_by_it, with_opposed
 from core.language.english.others import OTHER_THAN_WHAT, means_something_else
 from core.language.english.quoted import ABILITY
 from core.language.english.rules import ONE_RULE, SENTENCES
+from core.language.english.those_of_that_player import WHICH_PLAYER, speaks_of_nobody
 from core.language.kernel.phrase import Phrase, Reading, Text, TooLongError
 from core.language.kernel.said import meant
 
@@ -132,6 +133,8 @@ def _readings(text: Text) -> list[tuple[Meaning, ...]]:
                 text.refuse(UNCLEAR, end)
             elif means_something_else(told):
                 text.refuse(OTHER_THAN_WHAT, end)
+            elif speaks_of_nobody(told):
+                text.refuse(WHICH_PLAYER, end)
             else:
                 _add(found, (told,))
         if found:  # what a card says of itself is its ability, not an effect on itself
@@ -152,7 +155,7 @@ def _each_protection(found: re.Match[str]) -> str:
 
 def write_plain(one: Meaning) -> str | None:
     """Return a line that says one ability in the wording of the grammar; None if there is none."""
-    if means_something_else(one):
+    if means_something_else(one) or speaks_of_nobody(one):
         return None
     words = KEYWORD.write(one)
     if words is not None:  # a keyword with costs in words is a sentence (CR 702.21a)

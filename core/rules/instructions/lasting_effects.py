@@ -30,9 +30,11 @@ def begin_effects(resolution: Resolution, effects: Iterable[Waiting]) -> Procedu
 def is_open(wanted: Objects) -> bool:
     """Whether other objects may come to be among these; `this` and its bearer are known by themselves.
 
-    How power compares with that of `this`, what was dealt damage, and who blocks whom, is settled at
-    once: the layers have no answer to that.
+    How power compares with that of `this`, what was dealt damage, who blocks whom, and who a triggered
+    ability was about, is settled at once: the layers have no answer to that.
     """
+    if wanted.controller == "that_player":
+        return False
     asked = {wanted.power_than_this, wanted.dealt_damage_by, wanted.in_combat_with}
     return wanted.which in {None, "other"} and asked == {None}
 

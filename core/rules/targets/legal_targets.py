@@ -63,7 +63,7 @@ def may_be_target(game: Game, spec: TargetSpec, target: RecipientId, by: Targeti
     if spec.not_it and target == by.it:
         return False
     source = by.source
-    speaker = Speaker(game, by.you, source, defending=by.defending)
+    speaker = Speaker(game, by.you, source, defending=by.defending, it=by.it)
     if spec.on_stack is not None:
         item = found_on_stack(game, target)
         # CR 115.5: nothing is a target of itself

@@ -170,6 +170,7 @@ class Fault(Enum):
     DIVIDED_NUMBER = "what is divided is announced with the spell: a number, or 'x'."
     POWER_OF_DEALER = "the power of what deals the damage is said by 'power'."
     TO_WHOM_TWICE = "to whom is said once: by 'to', by 'each', or by the targets it 'is_divided' among."
+    THAT_PLAYER_LATER = "an effect on all that 'that_player' controls, whenever it comes, can't be made."
     BOTH_WAYS = "'both_ways' prevents all damage to objects and by them, and says nothing else of either."
     BOTH_WAYS_OF_WHAT = (
         "'both_ways' needs 'on' or 'each', which say whose damage it is, and no more than that."

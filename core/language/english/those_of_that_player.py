@@ -1,0 +1,52 @@
+"""Whether `that player` is known where a line speaks of what that player controls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from core.abilities.card_texts.stack_abilities import Triggered
+from core.abilities.filters import Objects
+from core.language.english.antecedents import Scope, words_for_target
+from core.terms.values import Value
+
+WHICH_PLAYER: Final = "it is not clear who 'that player' is."
+
+
+def speaks_of_nobody(told: object) -> bool:
+    """Whether a line speaks of what `that player` controls where there is no such player, or more than one.
+
+    That player is who a triggered ability is about. An ability that is given to something has its own.
+    """
+    nested = [one for part in _parts(told) if part is not told for one in getattr(part, "abilities", ())]
+    nested += getattr(told, "abilities", ())
+    return any(map(speaks_of_nobody, nested)) or (_is_asked(told) and not _is_known(told))
+
+
+def _is_asked(told: object) -> bool:
+    return any(isinstance(one, Objects) and one.controller == "that_player" for one in _parts(told))
+
+
+def _is_known(told: object) -> bool:
+    if not isinstance(told, Triggered) or _is_asked(told.whens) or _is_asked(told.only_if):
+        return False
+    targets = [spec for mode in told.modes or (told,) for spec in mode.targets]
+    if any(words_for_target(spec)[0] in _PLAYER_WORDS for spec in targets):
+        return False
+    words = Scope.of_any(told.whens, told.only_if).of_trigger
+    return bool(words) and words[0] in _PLAYER_WORDS
+
+
+_PLAYER_WORDS: Final = frozenset({"player", "opponent"})
+
+
+def _parts(value: object) -> Iterator[Value]:
+    """Yield a model and all that it is made of, but for abilities that it gives to something else."""
+    if isinstance(value, tuple):
+        for one in value:
+            yield from _parts(one)
+    elif isinstance(value, Value):
+        yield value
+        for name in value.__struct_fields__:
+            if name != "abilities":
+                yield from _parts(getattr(value, name))
