@@ -29,6 +29,7 @@ from core.abilities.restrictions import (
     CantActivate,
     CantAttack,
     CantAttackAlone,
+    CantAttackYou,
     CantBeBlocked,
     CantBeBlockedBy,
     CantBeBlockedByPower,
@@ -59,6 +60,7 @@ Ability = (
     | IgnoresDefender
     | AttacksIfAble
     | AtMostAttackers
+    | CantAttackYou
     | CantBlock
     | CantBlockAlone
     | CantBlockThose
@@ -114,6 +116,8 @@ def _asks_for_itself(one: Keyword | Ability) -> bool:
         case CantAttack(unless=unless) | CantBlock(unless=unless):
             return unless is not None
         case CantBlockThose(attackers=those) | CantBeBlockedByThose(blockers=those):
+            return those.power_than_this is not None
+        case CantAttackYou(attackers=those):
             return those.power_than_this is not None
         case CantBeBlockedExcept(blockers=sorts):
             return any(those.power_than_this is not None for those in sorts)

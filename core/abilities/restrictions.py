@@ -72,6 +72,20 @@ class AtMostAttackers(Value):
     count: Positive
 
 
+class CantAttackYou(Value):
+    """Restriction on everyone, as long as this is on the battlefield: such creatures can't attack you.
+
+    `planeswalkers`: nor planeswalkers you control (CR 508.1c).
+    """
+
+    kind: Literal["cant_attack_you"] = "cant_attack_you"
+    attackers: Objects
+    planeswalkers: bool = False
+
+    def __post_init__(self) -> None:
+        _refuse_of_somebody(self.attackers)
+
+
 class CantBlock(Value):
     """Restriction: this creature can't block. `unless`: it can while this is true (CR 509.1b)."""
 

@@ -6,7 +6,7 @@ from core.abilities.restrictions import CantAttack
 from core.explain.choices.forbidding import forbidden_by
 from core.explain.choices.question_words import Told, Violations, controller_of, present
 from core.language.speaker import Speaker
-from core.language.wording import condition_words
+from core.language.wording import all_words, condition_words
 from core.model.game import Game
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.attack_legality import (
@@ -15,6 +15,7 @@ from core.rules.combat.attack_legality import (
     AttacksAlone,
     CannotAttack,
     CannotBeAttacked,
+    KeptOff,
     TooManyAttackers,
 )
 from core.rules.combat.banding import IllegalBand
@@ -47,6 +48,13 @@ def _cannot_be_attacked(game: Game, wrong: CannotBeAttacked) -> Told:
     target, player = present(game, wrong.target), game.label(wrong.player)
     told = words.cannot_be_attacked(target, player, wrong.why, defending, cited(wrong.rule))
     return Told(told, words.attack_another())
+
+
+def _kept_off(game: Game, wrong: KeptOff) -> Told:
+    those = all_words(wrong.attackers)
+    name, target = present(game, wrong.creature), game.label(wrong.target)
+    told = words.kept_off(name, target, game.label(wrong.source), those, cited(wrong.rule))
+    return Told(told, words.attack_elsewhere())
 
 
 def _too_many(game: Game, wrong: TooManyAttackers) -> Told:
@@ -90,6 +98,7 @@ def _enlisted_twice(game: Game, wrong: EnlistedTwice) -> Told:
 VIOLATIONS: Violations = {
     CannotAttack: _cannot_attack,
     CannotBeAttacked: _cannot_be_attacked,
+    KeptOff: _kept_off,
     TooManyAttackers: _too_many,
     AttacksAlone: _alone,
     AttackDisobeys: _disobeys,

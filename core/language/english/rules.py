@@ -26,6 +26,7 @@ from core.abilities.restrictions import (
     CantActivate,
     CantAttack,
     CantAttackAlone,
+    CantAttackYou,
     CantBeBlocked,
     CantBeBlockedBy,
     CantBeBlockedByPower,
@@ -296,12 +297,22 @@ _says(
     "keep all but {count:several} creatures from blocking each combat",
 )
 
+_AND_PLANESWALKERS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("", {}),
+    (" or planeswalkers you control", {"planeswalkers": True}),
+)
+for _or, _whose in _AND_PLANESWALKERS:
+    _from = f"{{attackers:such creatures}} from attacking you{_or}"
+    _says(CantAttackYou, f"keeps {_from}", f"keep {_from}", **_whose)
+
 SENTENCES: Final = Patterns("a rule of combat", SLOTS)
 """What a card says of itself in a sentence of its own form, without the full stop."""
 for _model, _verb in ((AtMostAttackers, "attack"), (AtMostBlockers, "block")):
     for _who, _fixed in (("one creature", {"count": 1}), ("{count:several} creatures", {})):
         _words = f"no more than {_who} can {_verb}"
         SENTENCES.says(_model, f"{_words} each combat", also=(f"{_words} each turn", _words), **_fixed)
+for _or, _whose in _AND_PLANESWALKERS:
+    SENTENCES.says(CantAttackYou, f"{{attackers:such creatures}} can't attack you{_or}", **_whose)
 SENTENCES.says(AllMustBlock, "all creatures able to block ~ do so")
 for _than in ("less", "greater"):
     SENTENCES.says(

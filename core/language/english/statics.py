@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
 from core.abilities.restrictions import (
+    AllMustBlock,
     AssignsByToughness,
     AtLeastBlockedBy,
     AtMostBlockedBy,
@@ -85,6 +86,7 @@ SENTENCES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ),
 )
 """What is said of objects, and other words for it."""
+says(Grants, "all creatures able to block § do so", objects=ATTACHED, gains=(AllMustBlock(),))
 for _words, _others in SENTENCES:
     says(Grants, _words, also=_others)
 

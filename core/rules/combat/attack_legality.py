@@ -6,17 +6,19 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 from core.abilities.conditions import Condition
+from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import (
     AtMostAttackers,
     AttacksIfAble,
     CantAttack,
     CantAttackAlone,
+    CantAttackYou,
     IgnoresDefender,
 )
 from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
-from core.characteristics.filtering import holds
+from core.characteristics.filtering import holds, is_among
 from core.model.game import Game
 from core.rules.choices.violation import Violation
 from core.rules.combat.obedience import Declaration, most_obedient
@@ -50,6 +52,15 @@ class CannotAttack(Violation):
     player: PlayerId
     why: AttackBar
     unless: Condition | None = None
+
+
+class KeptOff(Violation):
+    """Creatures like this one can't attack the controller of a permanent, or their planeswalkers."""
+
+    creature: ObjectId
+    target: RecipientId
+    source: ObjectId
+    attackers: Objects
 
 
 class TargetBar(StrEnum):
@@ -149,7 +160,26 @@ def why_not_attack_there(
                 why=AttackBar.UNLESS,
                 unless=ability.unless,
             )
+    for source, keeps in each_ability(game, CantAttackYou) if creature in game.battlefield else ():
+        if _keeps_off(game, source, keeps, creature, target):
+            return KeptOff(
+                about=(creature, source),
+                rule=RuleNumber("508.1c"),
+                creature=creature,
+                target=target,
+                source=source,
+                attackers=keeps.attackers,
+            )
     return None
+
+
+def _keeps_off(
+    game: Game, source: ObjectId, ability: CantAttackYou, creature: ObjectId, target: RecipientId
+) -> bool:
+    """Whether a permanent keeps a creature from attacking its controller, or their planeswalker."""
+    you = game.permanent(source).controller
+    is_yours = ability.planeswalkers and is_planeswalker(game, target) and defender(game, target) == you
+    return (target == you or is_yours) and is_among(game, creature, ability.attackers, you, source)
 
 
 def why_not_attack_target(game: Game, player: PlayerId, target: RecipientId) -> Violation | None:

@@ -69,6 +69,18 @@ def attack_another() -> str:
 
 
 @said
+def kept_off(name: str, target: str, source: str, those: str, rule: str) -> str:
+    """`Hawk can't attack Amy: Moat keeps creatures with flying from attacking there (CR 508.1c).`"""
+    return refusal(f"{name} can't attack {target}: {source} keeps {those} from attacking there", rule)
+
+
+@said
+def attack_elsewhere() -> str:
+    """The way out where a creature can't attack one player or planeswalker."""
+    return "Attack another player or planeswalker with it, or leave it out of the attack."
+
+
+@said
 def too_many(count: int, source: str, limit: int, rule: str) -> str:
     """`3 creatures can't attack together: Silent Arbiter allows at most 1 (CR 508.1c).`"""
     return refusal(f"{number_of(count, 'creature')} can't attack: {source} allows at most {limit}", rule)
