@@ -14,6 +14,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from core.cards.library import Library
+from core.explain.chosen import told_in
+from core.explain.explanation import Explanation
 from core.explain.moments import Moment, moments
 from core.model.cards import Card
 from core.model.game import Game
@@ -60,6 +62,7 @@ class Session(QObject):
         self._passes = 0
         self._stops_at_priority = False
         self._moments = self._playthrough, moments(self._playthrough.frames)
+        self._told: tuple[Playthrough, dict[int, Explanation]] = self._playthrough, {}
 
     @property
     def scenario(self) -> Scenario:
@@ -89,6 +92,17 @@ class Session(QObject):
             found = moments(self._playthrough.frames)
             self._moments = self._playthrough, found
         return found
+
+    def told(self, place: int) -> Explanation:
+        """Return what is told after so many frames, at least one; worked out once for all that show it."""
+        playthrough, told = self._told
+        if playthrough is not self._playthrough:
+            told = {}
+            self._told = self._playthrough, told
+        if place not in told:
+            ended = next((one for one in self.moments if one.last == place), None)
+            told[place] = told_in(self._playthrough, ended or Moment(place, place, place))
+        return told[place]
 
     @property
     def cursor(self) -> int:

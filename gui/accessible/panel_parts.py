@@ -15,7 +15,7 @@ from gui.panels.palette import PaletteList
 from gui.panels.palette_rows import ENTRY, PaletteEntry
 from gui.panels.ribbon import RibbonStep, StepRibbon
 from gui.panels.tape import TapeView
-from gui.panels.telling import place_of, told_at
+from gui.panels.telling import place_of
 from gui.panels.timeline import Timeline
 from gui.session import Session
 from gui.translation import term, tr
@@ -28,7 +28,7 @@ def timeline_part(session: Session, timeline: Timeline) -> Part:
     """Return the timeline as a slider over frames, with what happened at the present one."""
     cursor, count = session.cursor, len(session.frames)
     frame = session.frames[cursor - 1] if cursor else None
-    what = tr("starting board") if frame is None else told_at(session, cursor).text
+    what = tr("starting board") if frame is None else session.told(cursor).text
     step = term(frame.game.step.words) if frame is not None and frame.game.step is not None else ""
     return Part(
         key="timeline",

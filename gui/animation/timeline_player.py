@@ -7,7 +7,6 @@ from enum import Enum
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from core.explain.chosen import told_in
 from core.explain.moments import end_before, next_end
 from core.terms.steps import Step
 from gui.animation.choreography import choreograph
@@ -244,5 +243,5 @@ class Player(QObject):
         ended = next((one for one in session.moments if one.last == session.cursor), None)
         if ended is None:
             return _WITHIN_A_MOMENT_MS
-        words = told_in(session.playthrough, ended).text
+        words = session.told(ended.last).text
         return min(_LONGEST_READING_MS, _READING_MS + _READING_MS_PER_LETTER * len(words))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from gui.panels.telling import Telling, told_at
+from gui.panels.telling import Telling
 from gui.session import Session
 from gui.translation import tr
 
@@ -30,4 +30,4 @@ class CaptionBar(QLabel):
         if place == 0:
             self.setText(self._session.scenario.title or tr("Starting board"))
             return
-        self.setText(told_at(self._session, place).headline)
+        self.setText(self._session.told(place).headline)

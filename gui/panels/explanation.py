@@ -15,7 +15,7 @@ from core.explain.outcome import refusals
 from core.terms.rule_numbers import RuleNumber, cited
 from gui.panels.rule_links import examples_link, linked, rule_link, told_rule
 from gui.panels.tape import TapeView
-from gui.panels.telling import Telling, place_of, step_shown, told_at
+from gui.panels.telling import Telling, place_of, step_shown
 from gui.prediction.stage import Stage
 from gui.session import Session
 from gui.settings import Settings
@@ -122,7 +122,7 @@ class ExplanationPanel(QWidget):
 
     def _told(self, place: int) -> str:
         """Return notes, headline, reasons, what does not happen, and details (folded at first), as HTML."""
-        explanation, theme = told_at(self._session, place), self._theme
+        explanation, theme = self._session.told(place), self._theme
         notes = "".join(
             f"<p style='color:{theme.accent}'><i>{escape(note)}</i></p>" for note in self._notes(place)
         )

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from core.explain.chosen import told_in
-from core.explain.explanation import Explanation
-from core.explain.moments import Moment, moment_of
+from core.explain.moments import moment_of
 from core.terms.steps import Step
 from gui.animation.timeline_player import Player
 from gui.session import Session
@@ -48,12 +46,6 @@ class Telling(QObject):
     def _tell(self) -> None:
         self._told = self.place
         self.changed.emit()
-
-
-def told_at(session: Session, place: int) -> Explanation:
-    """Return what is told after so many frames, at least one."""
-    ended = next((one for one in session.moments if one.last == place), None)
-    return told_in(session.playthrough, ended or Moment(place, place, place))
 
 
 def step_shown(session: Session, place: int) -> Step | None:

@@ -23,7 +23,7 @@ from core.terms.steps import Step
 from gui.animation.timeline_player import Player
 from gui.fonts import font
 from gui.key_row import KeyRow
-from gui.panels.telling import place_of, told_at
+from gui.panels.telling import place_of
 from gui.session import Session
 from gui.table.painting.emblems import burst
 from gui.theme import Theme
@@ -123,7 +123,7 @@ class Timeline(QWidget):
         if isinstance(event, QHelpEvent):
             number = round(self.position_at(event.pos().x()))
             frames = self._session.frames
-            words = told_at(self._session, number).text if 0 < number <= len(frames) else tr("Starting board")
+            words = self._session.told(number).text if 0 < number <= len(frames) else tr("Starting board")
             QToolTip.showText(event.globalPos(), words, self)
             return True
         return super().event(event)

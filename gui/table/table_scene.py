@@ -28,6 +28,7 @@ from gui.table.items.number_item import ChipItem, MovingNumberItem
 from gui.table.items.player_item import PileItem, PlateItem
 from gui.table.items.stack_lane_item import LaneItem
 from gui.table.items.tally_item import TallyItem
+from gui.table.painting.card_bitmap import CardBitmaps
 from gui.table.picture.arrows import Arrow
 from gui.table.picture.chips import Chip
 from gui.table.picture.facing import FacingSign
@@ -56,6 +57,7 @@ class TableScene(QGraphicsScene):
         self._theme = theme
         self._picture: TablePicture | None = None
         self._cards: dict[ObjectId, CardItem] = {}
+        self._bitmaps = CardBitmaps()
         self._plates: dict[PlayerId, PlateItem] = {}
         self._piles: dict[tuple[PlayerId, Zone], PileItem] = {}
         self._hand: dict[ObjectId, HandItem] = {}
@@ -266,7 +268,7 @@ class TableScene(QGraphicsScene):
             face = picture.faces[card]
             item = self._cards.get(card)
             if item is None:
-                item = self._cards[card] = CardItem(face, self._theme)
+                item = self._cards[card] = CardItem(face, self._theme, self._bitmaps)
                 self.addItem(item)
             item.show_face(face, self._theme)
             place = picture.layout.cards.get(card)

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 
 from gui.animation.timeline_player import Player
 from gui.panels.questions import question
-from gui.panels.telling import told_at
 from gui.session import Session
 
 _SETTLED_MS = 60
@@ -31,7 +30,7 @@ class Announcements(QObject):
     def words(self) -> str:
         """Return what happened last, and, unless play goes on, what is asked."""
         session = self._session
-        happened = told_at(session, session.cursor).text if session.cursor else ""
+        happened = session.told(session.cursor).text if session.cursor else ""
         asked = "" if self._player.is_playing else question(session).title
         return " ".join(part for part in (happened, asked) if part)
 

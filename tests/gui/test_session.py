@@ -66,6 +66,16 @@ def test_a_changed_attack_drops_the_blocks_it_makes_impossible(session: Session)
     assert session.playthrough.refused is None
 
 
+def test_what_is_told_is_worked_out_once_until_the_board_is_another(session: Session) -> None:
+    laid(session, script=[{"attack": {"bear": "nicole"}}, {"block": {}}])
+    place = len(session.frames)
+    told = session.told(place)
+    assert session.told(place) is told
+    session.edit(with_object_changed(session.scenario, "bear", power=5), "Change power")
+    assert "5" in session.told(len(session.frames)).text
+    assert session.told(place) is not told
+
+
 def test_taking_back_forgets_what_came_after(session: Session) -> None:
     laid(session, script=[{"attack": {"bear": "nicole"}}, {"block": {"wall": "bear"}}])
     decision = session.decision_of(DeclareAttackers)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from gui.animation.cues import Sign
 from gui.animation.stage import Pose
-from gui.table.painting.card_bitmap import CARD_BOUNDS, CardBitmap
+from gui.table.painting.card_bitmap import CARD_BOUNDS, CardBitmap, CardBitmaps
 from gui.table.painting.card_painting import CARD_RECT, paint_card
 from gui.table.picture.card_face import CardFace
 from gui.theme import Theme, readable_on
@@ -29,15 +29,16 @@ class Ring(StrEnum):
 
 
 class CardItem(QGraphicsItem):
-    """Draws one card. Knows no rules and no gestures."""
+    """Draws one card. Knows no rules and no gestures. `bitmaps` are those that cards have in common."""
 
-    def __init__(self, face: CardFace, theme: Theme) -> None:
+    def __init__(self, face: CardFace, theme: Theme, bitmaps: CardBitmaps) -> None:
         super().__init__()
         self.face = face
         self._theme = theme
         self._ring = RingItem(CARD_RECT, self)
         self._pose: Pose | None = None
         self._is_moving = False
+        self._bitmaps = bitmaps
         self._bitmap: CardBitmap | None = None
 
     @property
@@ -85,7 +86,7 @@ class CardItem(QGraphicsItem):
         ratio = widget.devicePixelRatioF()
         bitmap = self._bitmap
         if bitmap is None or not (bitmap.will_do if self._is_moving else bitmap.is_exact)(world, ratio):
-            bitmap = self._bitmap = CardBitmap(self.face, self._theme, world, ratio)
+            bitmap = self._bitmap = self._bitmaps.bitmap(self.face, self._theme, world, ratio)
         bitmap.draw(painter, world)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
@@ -14,6 +16,8 @@ CARD_BOUNDS = CARD_RECT.adjusted(-3, -3, 3, 3)
 """What a card may draw on: a little more than itself, for its edge."""
 _SMALLER, _LARGER = 0.6, 1.15
 """How much smaller or larger than it was drawn a bitmap may be shown in motion."""
+_MOST_PIXELS = 4_000_000
+"""So many pixels are kept at most, 4 bytes each."""
 
 
 class CardBitmap:
@@ -35,6 +39,11 @@ class CardBitmap:
         paint_card(painter, face, theme, self._size)
         painter.end()
 
+    @property
+    def pixels(self) -> int:
+        """How many pixels it has."""
+        return self._pixmap.width() * self._pixmap.height()
+
     def is_exact(self, world: QTransform, ratio: float) -> bool:
         """Whether the card looks just so where `world` puts it, but for a part of a pixel's shift."""
         return _turn(world) == self._turn and ratio == self._ratio
@@ -54,6 +63,26 @@ class CardBitmap:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.setWorldTransform(self._back * world)
         painter.drawPixmap(self._corner, self._pixmap)
+
+
+class CardBitmaps:
+    """The bitmaps that were used last: a card that comes back to a size and turn is not drawn again."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[object, ...], CardBitmap] = OrderedDict()
+        self._pixels = 0
+
+    def bitmap(self, face: CardFace, theme: Theme, world: QTransform, ratio: float) -> CardBitmap:
+        """Return the bitmap of a card for where `world` puts it."""
+        key = face, theme, _turn(world), ratio
+        found = self._kept.pop(key, None)
+        if found is None:
+            found = CardBitmap(face, theme, world, ratio)
+            self._pixels += found.pixels
+        self._kept[key] = found
+        while self._pixels > _MOST_PIXELS:
+            self._pixels -= self._kept.popitem(last=False)[1].pixels
+        return found
 
 
 def _turn(world: QTransform) -> tuple[float, float, float, float]:
