@@ -150,6 +150,7 @@ QTextBrowser:focus {{ border: 2px solid {t.focus}; }}
 #eraPage:focus {{ border: 2px solid {t.focus}; padding: 0; }}
 QCheckBox, QLabel {{ color: {t.ink}; background: transparent; }}
 QCheckBox {{ spacing: 7px; padding: 2px; border: 2px solid transparent; border-radius: 5px; }}
+QCheckBox:disabled {{ color: {t.ink_faint}; }}
 QCheckBox:focus {{ border-color: {t.focus}; }}
 QCheckBox::indicator, QMenu::indicator {{ width: {px[14]}px; height: {px[14]}px; border-radius: 3px; }}
 QMenu::indicator {{ margin-left: 5px; }}
