@@ -72,13 +72,15 @@ ShorthandWord = Literal[
     "mobilize",
     "afterlife",
     "crew",
+    "outlast",
+    "firebending",
 ]
 """A keyword that stands for a triggered or prevention ability, or for a cost."""
 
 NUMBERED: frozenset[ShorthandWord] = frozenset(
     {
         *("absorb", "afflict", "annihilator", "bushido", "frenzy", "poisonous", "rampage", "renown"),
-        *("modular", "mobilize", "afterlife", "crew"),
+        *("modular", "mobilize", "afterlife", "crew", "firebending"),
     }
 )
 """Those that have a number after their name."""

@@ -140,6 +140,8 @@ _EXAMPLES: Final = (
     "for Mirrodin!",
     "mobilize 1",
     "afterlife 1",
+    "outlast {W}",
+    "firebending 1",
     "mentor",
     "poisonous 1",
     "provoke",

@@ -123,6 +123,10 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
                     does=(Attach(),),
                 ),
             )
+        case "outlast":  # CR 702.107a
+            return (
+                Activated(name="outlast", mana=ability.mana, tap=True, as_sorcery=True, does=(_grown(),)),
+            )
         case "prowess":  # CR 702.108a
             you = Recipients(players="you")
             spell = StackObjects(not_types=(CardType.CREATURE,))

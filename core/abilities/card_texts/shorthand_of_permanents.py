@@ -62,6 +62,8 @@ def with_permanents(word: ShorthandWord, n: int) -> tuple[CardText, ...]:
                 has=(Keyword.FLYING,),
             )
             return (when("dies", CreateTokens(amount=n, token=spirit)),)
+        case "firebending":  # CR 702.189a, mana that this table doesn't count
+            return (when("attacks"),)
         case "myriad":  # CR 702.116a
             copies = CreateTokens(
                 copy_of="this", tapped=True, attacking=True, per_other_opponent=True, is_optional=True

@@ -21,8 +21,8 @@ from core.language.phrases import phrase
 from core.model.cards import Card
 from core.terms.values import Value, replace
 
-_NOT_A_GLYPH = frozenset({"equip", "crew"})
-"""Said among the rules text, as it is an activated ability with a cost."""
+_NOT_A_GLYPH = frozenset({"equip", "crew", "outlast", "firebending"})
+"""Said among the rules text: activated abilities with a cost, and what adds only mana."""
 
 
 class KeywordMark(Value, kw_only=False):
