@@ -5,6 +5,7 @@ from typing import Literal
 from core.abilities.filters import Objects
 from core.abilities.part import Part
 from core.abilities.subjects import Subject
+from core.abilities.this_turn import HappenedThisTurn, PermanentsThisTurn, PlayersThisTurn, SpellsCast
 from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.words.english.errors.ability_faults import Fault, fault
@@ -80,15 +81,16 @@ class SizeAmong(Part):
     among: Objects
 
 
-Countable = Objects | CountedCards | CountersOn
-"""What can be counted one by one: permanents of a kind, cards, counters."""
+Countable = Objects | CountedCards | CountersOn | HappenedThisTurn
+"""What can be counted one by one: permanents of a kind, cards, counters, what has happened this turn."""
 
 
 class Counted(Part):
     """An amount that is counted as it is needed (CR 608.2h).
 
     Attributes:
-        of: permanents of a kind on the battlefield, cards, counters, how large something is; or as much
+        of: permanents of a kind on the battlefield, cards, counters, how large something is, what has
+            happened this turn; or as much
             as a trigger was about, the power of what deals the damage, the life of who controls the
             spell or ability, how many opponents that player has, how many basic land types there are
             among that player's lands, or how often the object itself was kicked as it was cast.
@@ -118,10 +120,11 @@ class Counted(Part):
     @property
     def is_one_by_one(self) -> bool:
         """Whether it is one for each of what is counted."""
-        one_by_one = isinstance(self.of, (Objects, CountedCards, CountersOn)) or self.of in _ONE_BY_ONE
+        one_by_one = isinstance(self.of, _COUNTABLE) or self.of in _ONE_BY_ONE
         return one_by_one and self.times == 1 and self.half is None
 
 
+_COUNTABLE = (Objects, CountedCards, CountersOn, PermanentsThisTurn, SpellsCast, PlayersThisTurn)
 _ONE_BY_ONE = ("opponents", "basic_land_types", "kicked")
 
 HowOften = Literal["that_much", "x", "sacrificed_power", "sacrificed_toughness"] | Counted

@@ -50,6 +50,8 @@ class Objects(Value):
         counters: as many counters of each kind, or more; `lacks_counter`: none of this kind.
         is_token: whether it is a token.
         started_untapped: whether it was untapped as the turn began.
+        attacked_this_turn: whether it was declared as an attacker this turn (CR 508.1).
+        entered_this_turn: whether it entered the battlefield this turn.
         dealt_damage_by: it was dealt damage this turn: by the object itself, by what that is attached
             to, or by anything.
         is_attacking, is_blocking, is_blocked, is_tapped, is_renowned: as they are at the moment; only
@@ -94,6 +96,8 @@ class Objects(Value):
     is_enchanted: bool | None = None
     is_equipped: bool | None = None
     started_untapped: bool | None = None
+    attacked_this_turn: bool | None = None
+    entered_this_turn: bool | None = None
     dealt_damage_by: Literal["this", "bearer", "anything"] | None = None
 
     @property

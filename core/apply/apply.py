@@ -16,13 +16,17 @@ from core.apply.stack import StackEvent, apply_stack
 from core.apply.state_based import StateBasedEvent, apply_state_based
 from core.apply.status import ChangingStatusEvent, apply_status
 from core.apply.waiting_effects import EffectEvent, apply_effects
+from core.characteristics.current import characteristics
 from core.characteristics.handing_on import hand_on
 from core.events.edits import Edited
+from core.events.entering import PermanentsEntered
 from core.events.event import Event
 from core.events.spells_and_abilities import (
     ResultsHappened,
 )
 from core.model.game import Game
+from core.model.this_turn import Happened
+from core.terms.values import replace
 
 Change = Callable[[Draft, Any], None]
 """Writes what an event of certain classes changes."""
@@ -54,4 +58,20 @@ def apply(game: Game, event: Event) -> Game:
     draft = Draft(game)
     change(draft, event)
     after = draft.finish()
-    return game if after is game else hand_on(game, after)
+    if after is game:
+        return game
+    after = hand_on(game, after)
+    return hand_on(after, _remembering(after, event)) if isinstance(event, PermanentsEntered) else after
+
+
+def _remembering(game: Game, event: PermanentsEntered) -> Game:
+    """Return the game in which it is remembered what entered, as it is now that it is there (CR 603.6a)."""
+    entered = (
+        Happened(
+            event="entered",
+            was=replace(game.battlefield[one.id], last=characteristics(game, one.id)),
+            spell=event.spell.id if event.spell is not None else None,
+        )
+        for one in event.permanents
+    )
+    return replace(game, happened_this_turn=(*game.happened_this_turn, *entered))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from core.abilities.keywords import KEYWORD_COUNTERS
 from core.apply.written import Written
@@ -12,6 +12,7 @@ from core.model.combat import Combat
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
 from core.model.stack import OnStack, StackObject
+from core.model.this_turn import Happened
 from core.model.waiting_effects import Waiting
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -161,6 +162,7 @@ class Draft:
     def move(self, object_id: ObjectId, becomes: ObjectId, to: Zone) -> None:
         """Put a permanent into another zone as a new object (CR 400.7); it leaves combat (CR 506.4)."""
         permanent = self.leave_battlefield(object_id)
+        self.remember("died" if to is Zone.GRAVEYARD else "left", object_id)  # CR 700.4
         card = ZoneCard(
             id=becomes,
             card=permanent.as_card,
@@ -182,6 +184,16 @@ class Draft:
         self._not_fighting.add(object_id)
         self._not_attacked.add(object_id)
         return permanent
+
+    def remember(self, event: Literal["died", "left", "attacked"], object_id: ObjectId) -> None:
+        """Remember for the rest of the turn what happens to a permanent, as it was before the event."""
+        was = self.before.on_battlefield(object_id)
+        if was is None:
+            return
+        if object_id in self.before.battlefield:
+            was = replace(was, last=characteristics(self.before, object_id))
+        so_far: tuple[Happened, ...] = self._changes.get("happened_this_turn", self.before.happened_this_turn)
+        self.change(happened_this_turn=(*so_far, Happened(event=event, was=was)))
 
     def stop_fighting(self, object_id: ObjectId) -> None:
         """Make a creature neither attack nor block (CR 506.4)."""

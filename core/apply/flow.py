@@ -75,9 +75,9 @@ def _begin_step(draft: Draft, step: Step) -> None:
 
 def _begin_turn(draft: Draft) -> None:
     """CR 302.6: what the active player controls now they have controlled since their turn began."""
-    draft.change(dealt_this_turn=(), cast_this_turn=())
+    draft.change(dealt_this_turn=(), cast_this_turn=(), happened_this_turn=())
     for player in draft.before.players:
-        draft.change_player(player, drawn_this_turn=0)
+        draft.change_player(player, drawn_this_turn=0, gained_this_turn=0, lost_this_turn=0)
     for permanent in draft.before.everything:
         if permanent.activated:
             draft.change_permanent(permanent.id, activated=())
@@ -111,6 +111,7 @@ def _end_effects(draft: Draft, until: str) -> None:
 def _leave_game(draft: Draft, event: PlayerLeft) -> None:
     for object_id in event.gone:
         draft.leave_battlefield(object_id)  # CR 800.4a
+        draft.remember("left", object_id)
     for object_id, player in event.reverted:
         draft.change_permanent(object_id, controller=player, summoning_sick=True)
     for object_id, becomes in event.exiled:

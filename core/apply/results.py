@@ -38,8 +38,12 @@ def let_happen(draft: Draft, result: Result) -> None:
             draft.add_damage(object_id, amount)
         case LifeLost(player=player, amount=amount):
             draft.add_life(player, -amount)
+            lost = draft.players.now[player].lost_this_turn
+            draft.change_player(player, lost_this_turn=lost + amount)
         case LifeGained(player=player, amount=amount):
             draft.add_life(player, amount)
+            gained = draft.players.now[player].gained_this_turn
+            draft.change_player(player, gained_this_turn=gained + amount)
         case CountersPut(on=on, counter=counter, amount=amount):
             draft.add_counters(on, counter, amount)
         case CountersRemoved(object=object_id, counter=counter, amount=amount):

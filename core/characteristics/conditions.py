@@ -9,6 +9,7 @@ from typing import Literal
 from core.abilities.conditions import Condition
 from core.abilities.filters import Cards, Objects
 from core.characteristics.matching import Speaker
+from core.characteristics.this_turn import how_much_this_turn
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.terms.ids import ObjectId, PlayerId
@@ -29,6 +30,8 @@ def is_true(condition: Condition, speaker: Speaker, is_one: Callable[[ObjectId, 
     if condition.kicked is not None:
         this = speaker.this
         return condition.allows(0 if this is None else speaker.game.permanent(this).kicked)
+    if condition.happened is not None:
+        return any(map(condition.allows, how_much_this_turn(speaker, condition.happened)))
     return any(map(condition.allows, _numbers(condition, speaker.game, speaker.you)))
 
 

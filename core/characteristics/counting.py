@@ -1,4 +1,4 @@
-"""How many cards or counters there are: what is counted and is no permanent (CR 608.2h, 611.3a)."""
+"""How many cards or counters there are, how much happened: all but permanents (CR 608.2h, 611.3a)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Collection
 
 from core.abilities.amounts import CountedCards, CountersOn
 from core.abilities.filters import Objects
+from core.abilities.this_turn import HappenedThisTurn
 from core.characteristics.matching import Speaker, fits
 from core.characteristics.start import copiable
+from core.characteristics.this_turn import how_much_this_turn
 from core.model.game import Game
 from core.model.permanents import Origin, Permanent, ZoneCard
 from core.terms.counters import CounterKind
@@ -43,9 +45,14 @@ def counters_on(game: Game, one: RecipientId | None, kind: CounterKind | None) -
 
 
 def counted_for_static(
-    game: Game, wanted: CountedCards | CountersOn, you: PlayerId, this: ObjectId | None
+    game: Game,
+    wanted: CountedCards | CountersOn | HappenedThisTurn,
+    you: PlayerId,
+    this: ObjectId | None,
 ) -> int:
-    """Return how many cards or counters a static ability counts."""
+    """Return how many cards or counters a static ability counts, or how much has happened this turn."""
+    if isinstance(wanted, HappenedThisTurn):
+        return sum(how_much_this_turn(Speaker(game, you, this), wanted))
     if isinstance(wanted, CountersOn):
         on = this if this is None or wanted.on == "this" else game.permanent(this).attached_to
         return counters_on(game, on, wanted.counter)

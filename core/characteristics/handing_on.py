@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.abilities.amounts import CountedCards, CountersOn
 from core.abilities.effects.grants import Grants
+from core.abilities.this_turn import HappenedThisTurn
 from core.characteristics.continuous_effects import effects_in_force
 from core.characteristics.remembering import of_objects
 from core.model.game import Game
@@ -48,6 +49,9 @@ def _is_same_elsewhere(before: Game, after: Game) -> bool:
         and before.active_player == after.active_player
         and before.graveyard is after.graveyard
         and before.hand is after.hand
+        and before.cast_this_turn is after.cast_this_turn
+        and before.dealt_this_turn is after.dealt_this_turn
+        and before.happened_this_turn is after.happened_this_turn
     )
 
 
@@ -57,7 +61,7 @@ def _ask_elsewhere(game: Game) -> bool:
     in_force = [effect.grants for effect in effects_in_force(game)]
     given = [one for grants in in_force for one in grants.abilities if isinstance(one, Grants)]
     every = (*in_force, *given)
-    if any(isinstance(grants.for_each, CountedCards | CountersOn) for grants in every):
+    if any(isinstance(grants.for_each, CountedCards | CountersOn | HappenedThisTurn) for grants in every):
         return True
     conditions = [grants.as_long_as for grants in every]
     return any(condition is not None and condition.objects is None for condition in conditions)

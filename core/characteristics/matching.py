@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Final
 
-from core.abilities.filters import ColorCount, Objects, Side
+from core.abilities.filters import ColorCount, Objects, Side, StackObjects
 from core.abilities.keyword_abilities import HexproofFrom, Shorthand
 from core.abilities.keywords import Keyword, ShorthandWord
 from core.characteristics.defending import defending_player
@@ -65,6 +65,14 @@ def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, s
         and wanted.started_untapped in {None, permanent.started_untapped}
         and (wanted.is_enchanted is None or _bears("Aura", permanent, speaker) is wanted.is_enchanted)
         and (wanted.is_equipped is None or _bears("Equipment", permanent, speaker) is wanted.is_equipped)
+        and (
+            wanted.attacked_this_turn is None
+            or _did("attacked", permanent, speaker) is wanted.attacked_this_turn
+        )
+        and (
+            wanted.entered_this_turn is None
+            or _did("entered", permanent, speaker) is wanted.entered_this_turn
+        )
         and (wanted.dealt_damage_by is None or _was_dealt_damage(wanted, permanent, speaker))
         and _fights(wanted, permanent.id, speaker)
         and what.colors.isdisjoint(wanted.not_colors)
@@ -73,10 +81,22 @@ def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, s
         and what.supertypes.isdisjoint(wanted.not_supertypes)
         and what.supertypes.issuperset(wanted.supertypes)
         and wanted.name in {None, what.name}
-        and has_so_many_colors(wanted.color_count, len(what.colors))
+        and _has_so_many_colors(wanted.color_count, len(what.colors))
         and _is_within(wanted.power_at_least, what.power, wanted.power_at_most)
         and _is_within(wanted.toughness_at_least, what.toughness, wanted.toughness_at_most)
         and (what.is_creature or not wanted.asks_for_size)
+    )
+
+
+def fits_spell(wanted: StackObjects, what: Characteristics) -> bool:
+    """Whether a spell has the characteristics that are wanted, if `what` is what it is."""
+    return (
+        (not wanted.types or not what.types.isdisjoint(wanted.types))
+        and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(what.subtypes))
+        and what.supertypes.issuperset(wanted.supertypes)
+        and what.types.isdisjoint(wanted.not_types)
+        and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
+        and _has_so_many_colors(wanted.color_count, len(what.colors))
     )
 
 
@@ -84,7 +104,7 @@ def _is_within(least: int | None, value: int, most: int | None) -> bool:
     return (least is None or value >= least) and (most is None or value <= most)
 
 
-def has_so_many_colors(wanted: ColorCount | None, count: int) -> bool:
+def _has_so_many_colors(wanted: ColorCount | None, count: int) -> bool:
     """Whether something of `count` colors is wanted.
 
     CR 105.2: one color is monocolored, two or more multicolored, none colorless.
@@ -150,6 +170,12 @@ def _was_dealt_damage(wanted: Objects, permanent: Permanent, speaker: Speaker) -
     if wanted.dealt_damage_by == "bearer" and this is not None:
         return game.permanent(this).attached_to in hits
     return this in hits
+
+
+def _did(event: str, permanent: Permanent, speaker: Speaker) -> bool:
+    """Whether a permanent entered or attacked this turn."""
+    happened = speaker.game.happened_this_turn
+    return any(one.event == event and one.was.id == permanent.id for one in happened)
 
 
 def _bears(subtype: str, permanent: Permanent, speaker: Speaker) -> bool:

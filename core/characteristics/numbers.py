@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.abilities.amounts import CountedCards, CountersOn, SizeAmong
 from core.abilities.filters import Objects
+from core.abilities.this_turn import PermanentsThisTurn, PlayersThisTurn, SpellsCast
 from core.characteristics.counting import counted_for_static
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
@@ -33,7 +34,7 @@ def number_of(speaker: Speaker, of: object) -> int:
             return len(types & BASIC_LAND_TYPES)
         case Objects():
             return len(_those(speaker, of))
-        case CountedCards() | CountersOn():
+        case CountedCards() | CountersOn() | PermanentsThisTurn() | SpellsCast() | PlayersThisTurn():
             return counted_for_static(game, of, you, speaker.this)
         case SizeAmong(how=how, side=side, among=among):
             sizes = [size_of(game, one, side) for one in _those(speaker, among)]

@@ -6,6 +6,7 @@ from typing import Literal
 from core.abilities.card_texts.chosen_modes import targets_in
 from core.abilities.card_texts.modes import Mode
 from core.abilities.card_texts.stack_abilities import Activated
+from core.abilities.conditions import Condition
 from core.abilities.costs import Cost
 from core.abilities.instructions.one_shot import OneShot
 from core.events.causes import Cause
@@ -160,6 +161,22 @@ class CostAnswered(Event, tag="cost_answered"):
     otherwise: Otherwise
     answer: Literal["paid", "refused", "impossible"] = "paid"
     rule: RuleNumber = RuleNumber("118.12a")
+
+
+class ConditionLookedAt(Event, tag="condition_looked_at"):
+    """An ability looked whether something is true, to know which of its instructions to follow (CR 608.2c).
+
+    `of`: whom the condition is about where it speaks of `this`; None if that is an illegal target.
+    """
+
+    changes_game = False
+    triggers_nothing = WhySilent.UNWATCHED
+
+    ability: OnStack
+    condition: Condition
+    of: RecipientId | None
+    is_true: bool
+    rule: RuleNumber = RuleNumber("608.2c")
 
 
 class EffectBegan(Event, tag="effect_began"):

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.events.spells_and_abilities import CostAnswered, DidNotResolve, MayPayAnswered, WhyNot
+from core.events.spells_and_abilities import (
+    ConditionLookedAt,
+    CostAnswered,
+    DidNotResolve,
+    MayPayAnswered,
+    WhyNot,
+)
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.explain.binding import bound
 from core.explain.choices.purposes import otherwise_words
@@ -15,13 +21,13 @@ from core.explain.stack_names import stack_name
 from core.explain.state_based import gone_words
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
-from core.language.wording import paying_words, recipient_words
+from core.language.wording import condition_words, paying_words, recipient_words
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.targets.protected import forbidden
 from core.rules.targets.targeting import targeting
 from core.terms.ids import RecipientId
-from core.terms.rule_numbers import cited
+from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.zones import Zone
 from core.words.english import stack as words
 from core.words.english.names import called
@@ -96,6 +102,17 @@ def may_pay_answered(_before: Game, event: MayPayAnswered, game: Game) -> Explan
     if event.answer == "refused":
         return Explanation(words.chooses_not_to_pay(who, pay, name), cited(event.rule))
     return Explanation(words.cannot_pay_for(who, pay, name, "CR 118.3"), cited(event.rule))
+
+
+@explains(ConditionLookedAt)
+def condition_looked_at(_before: Game, event: ConditionLookedAt, game: Game) -> Explanation:
+    """Explain which of its instructions an ability goes on with."""
+    name, rule = stack_name(game, event.ability), cited(event.rule)
+    if event.of is None:
+        return Explanation(words.not_to_be_known(name), cited(RuleNumber("608.2b")))
+    told = condition_words(event.condition, Speaker(itself=label(game, event.of)))
+    told = bound(game, told, event.ability.controller)
+    return Explanation(words.looked_at(name, told, is_true=event.is_true), rule)
 
 
 def _is_worth_a_moment(_before: Game, event: AbilityResolved, _game: Game) -> Fold:

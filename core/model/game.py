@@ -10,6 +10,7 @@ from core.model.notes import KnownObjects, Notes
 from core.model.permanents import Permanent, ZoneCard
 from core.model.players import Player
 from core.model.stack import OnStack, StackObject
+from core.model.this_turn import Happened
 from core.model.waiting_effects import Waiting
 from core.terms.eras import Era
 from core.terms.ids import ObjectId, PlayerId
@@ -35,6 +36,7 @@ class Game(Value, dict=True, gc=True):
         effects: those that wait apart from any permanent, such as shields (CR 611).
         dealt_this_turn: which damage was dealt since the turn began, in that order.
         cast_this_turn: the spells that were cast since the turn began, in that order.
+        happened_this_turn: what has happened to permanents since the turn began, in that order.
         last_known: permanents as they last existed on the battlefield, by id (CR 608.2h); also of those
             that are phased out.
         named_cards: what tokens are made like, by the names that effects call it.
@@ -61,6 +63,7 @@ class Game(Value, dict=True, gc=True):
     effects: tuple[Waiting, ...] = ()
     dealt_this_turn: tuple[Hit, ...] = ()
     cast_this_turn: tuple[OnStack, ...] = ()
+    happened_this_turn: tuple[Happened, ...] = ()
     last_known: FrozenMap[ObjectId, Permanent] = FrozenMap()
     named_cards: FrozenMap[str, Card] = FrozenMap()
     made: int = 0

@@ -15,6 +15,8 @@ class Player(Value):
         drew_from_empty: whether the player tried to draw from an empty library since state-based
             actions were last checked (CR 704.5b).
         drawn_this_turn: how many cards the player has drawn since the turn began.
+        gained_this_turn, lost_this_turn: how much life the player has gained and lost since then.
+        spells_last_turn: how many spells the player cast in the turn before this one.
         has_lost: whether the player has lost the game and left it (CR 104.5).
     """
 
@@ -26,6 +28,9 @@ class Player(Value):
     has_known_library: bool = False
     drew_from_empty: bool = False
     drawn_this_turn: int = 0
+    gained_this_turn: int = 0
+    lost_this_turn: int = 0
+    spells_last_turn: int = 0
     has_lost: bool = False
 
     @property

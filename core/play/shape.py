@@ -14,6 +14,7 @@ import msgspec
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.conditions import Condition
 from core.abilities.effects.grants import Grants
+from core.abilities.instructions.one_shot import If
 from core.characteristics.current import characteristics
 from core.model.cards import Card
 from core.model.combat import Combat
@@ -33,7 +34,7 @@ _LIFE, _DAMAGE, _COUNTERS, _COMMANDER = "life", "damage", "counters/", "commande
 _OF_NO_MATTER = frozenset(
     {
         *("id", "name", "number", "timestamp", "transformed_at", "counter_timestamps", "made", "last"),
-        *("life", "damage", "amount", "drawn_this_turn"),
+        *("life", "damage", "amount", "drawn_this_turn", "gained_this_turn", "lost_this_turn"),
     }
 )
 """Fields that do not belong to a shape: names, times, and numbers."""
@@ -79,6 +80,9 @@ def look_at(game: Game) -> Look:
     counts.update(hash(_form(game, one, kinds)) for one in game.effects)
     for zone in ("hand", "graveyard", "exile"):
         counts.update(hash((zone, _form(game, card, kinds))) for card in getattr(game, zone))
+    counts.update(hash(("spell", _form(game, one, kinds))) for one in game.cast_this_turn)
+    counts.update(hash((one.event, one.was.card.name, one.was.controller)) for one in game.happened_this_turn)
+    limit = max(map(_limit, _conditions(game)), default=0)
     active: object = frozenset(_form(game, one, kinds) for one in game.triggered)
     if not game.triggered:
         active = _form(game, game.stack[-1], kinds) if game.stack else None
@@ -91,7 +95,9 @@ def look_at(game: Game) -> Look:
         tuple(_form(game, card, kinds) for card in game.library),
         _form(game, combat.bands, kinds),
         frozenset(_form(game, hit, kinds) for hit in game.dealt_this_turn),
-        tuple(min(player.drawn_this_turn, _MOST_COUNTED) for player in game.players.values()),
+        tuple(min(player.drawn_this_turn, max(limit, _MOST_COUNTED)) for player in game.players.values()),
+        tuple(min(player.gained_this_turn, limit) for player in game.players.values()),
+        tuple(min(player.lost_this_turn, limit) for player in game.players.values()),
         active,
     )
     sizes = {own: characteristics(game, own) for own in game.battlefield}
@@ -104,7 +110,7 @@ def look_at(game: Game) -> Look:
         },
         sizes={own: (what.power, what.toughness) for own, what in sizes.items()},
         kinds=kinds,
-        condition_limit=max(map(_limit, _conditions(game)), default=0),
+        condition_limit=limit,
     )
 
 
@@ -263,7 +269,11 @@ def _conditions(game: Game) -> Iterator[Condition]:
     texts = [effect for own in game.battlefield for effect in characteristics(game, own).effects]
     asked = [text.only_if for text in texts if isinstance(text, Triggered)]
     asked += [text.as_long_as for text in texts if isinstance(text, Grants)]
-    asked += [one.only_if for one in (*game.triggered, *game.stack[-1:]) if isinstance(one, OnStack)]
+    waiting = [one for one in (*game.triggered, *game.stack[-1:]) if isinstance(one, OnStack)]
+    asked += [one.only_if for one in waiting]
+    does = [part for text in texts if isinstance(text, Triggered) for part in text.does]
+    does += [part for one in waiting for part in one.does]
+    asked += [part.condition for part in does if isinstance(part, If)]
     return (condition for condition in asked if condition is not None)
 
 

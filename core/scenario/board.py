@@ -11,8 +11,10 @@ from core.explain.ending import marks
 from core.explain.waiting_effects import in_force
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.model.players import Player
 from core.play.playthrough import Playthrough
 from core.words.english import board as words
+from core.words.english.names import called
 
 
 def sides(game: Game) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -22,7 +24,8 @@ def sides(game: Game) -> Iterator[tuple[str, tuple[str, ...]]]:
         counters = [words.counters(count, kind) for kind, count in player.counters.items() if count]
         mine = (one for one in game.battlefield.values() if one.controller == player.id)
         lines = tuple(_permanent(game, one) for one in mine)
-        yield words.player(player.name, player.life, counters, hand), lines
+        told = words.player(player.name, player.life, (*counters, *_earlier(game, player)), hand)
+        yield told, lines
 
 
 def effects(game: Game) -> Iterator[str]:
@@ -40,12 +43,38 @@ def spells(playthrough: Playthrough) -> Iterator[str]:
         yield words.permanent(card.name, size, type_line(card), (), rules_text(card))
 
 
+def _earlier(game: Game, player: Player) -> Iterator[str]:
+    """Yield what a player did and suffered before, as far as abilities may ask for it."""
+    if player.gained_this_turn:
+        yield words.gained_this_turn(player.gained_this_turn)
+    if player.lost_this_turn:
+        yield words.lost_this_turn(player.lost_this_turn)
+    if player.drawn_this_turn:
+        yield words.drawn_this_turn(player.drawn_this_turn)
+    cast = [called(one.name) for one in game.cast_this_turn if one.controller == player.id]
+    if cast:
+        yield words.cast_this_turn(cast)
+    if player.spells_last_turn:
+        yield words.cast_last_turn(player.spells_last_turn)
+    for event in ("died", "left"):
+        gone = [
+            one.was.label
+            for one in game.happened_this_turn
+            if one.event == event and one.was.controller == player.id
+        ]
+        if gone:
+            yield words.gone_this_turn(gone, event)
+
+
 def _permanent(game: Game, permanent: Permanent) -> str:
     what = characteristics(game, permanent.id)
     size = f"{what.power}/{what.toughness}" if what.is_creature else ""
     state = [words.tapped()] if permanent.status.tapped else []
     state += [words.summoning_sick()] if permanent.summoning_sick and what.is_creature else []
     state += marks(permanent)
+    for event in ("entered", "attacked"):
+        if any(one.was.id == permanent.id and one.event == event for one in game.happened_this_turn):
+            state.append(words.happened_this_turn(event))
     if permanent.attached_to is not None:
         state.append(words.attached_to(game.label(permanent.attached_to)))
     card = permanent.card

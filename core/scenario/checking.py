@@ -19,6 +19,7 @@ from core.scenario.action_entries import (
     PassSpec,
 )
 from core.scenario.card_problems import object_card_faults, own_card_problems, unknown
+from core.scenario.earlier import earlier_problems
 from core.scenario.effects import EffectSpec
 from core.scenario.entries import (
     AssignSpec,
@@ -62,6 +63,7 @@ def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Pro
     for index, effect in enumerate(scenario.effects):
         for key, why in _effect_reference_faults(effect, players, objects):
             yield Problem(within(member("effects", index + 1), key), why)
+    yield from earlier_problems(scenario, cards)
     yield from own_card_problems(scenario, cards)
     yield from script_problems(scenario, library)
 

@@ -39,11 +39,34 @@ FORMAT = "damage-step/1"
 Counters = FrozenMap[Name, Amount]
 
 
+class EarlierSpec(Spec):
+    """What happened to a player earlier in the turn in which play begins.
+
+    Attributes:
+        gained_life, lost_life: how much life the player gained and lost.
+        drew: how many cards the player drew.
+        cast: the spells that the player cast, by the names of their cards.
+        died: permanents that were put into a graveyard while the player controlled them, by the names of
+            their cards; `left`: those that left the battlefield for anywhere else.
+    """
+
+    gained_life: Amount = 0
+    lost_life: Amount = 0
+    drew: Amount = 0
+    cast: Annotated[tuple[Name, ...], Meta(max_length=limits.OBJECTS)] = ()
+    died: Annotated[tuple[Name, ...], Meta(max_length=limits.OBJECTS)] = ()
+    left: Annotated[tuple[Name, ...], Meta(max_length=limits.OBJECTS)] = ()
+
+
 class PlayerSpec(Spec):
     """A player as the game stands when play begins.
 
     `commander_damage` is what each commander, by id, has dealt to this player so far. `library` is
     from top to bottom; without it nobody knows what is there, and it never runs out.
+
+    Attributes:
+        this_turn: what happened earlier in this turn; what is not written did not happen.
+        spells_last_turn: how many spells the player cast in the turn before.
     """
 
     id: Id
@@ -52,6 +75,8 @@ class PlayerSpec(Spec):
     poison: Amount = 0
     counters: Counters = FrozenMap()
     commander_damage: FrozenMap[Id, Amount] = FrozenMap()
+    this_turn: EarlierSpec = EarlierSpec()
+    spells_last_turn: Amount = 0
     hand: Annotated[tuple[Name, ...], Meta(max_length=limits.OBJECTS)] = ()
     graveyard: Annotated[tuple[Name, ...], Meta(max_length=limits.OBJECTS)] = ()
     library: Annotated[tuple[Name, ...], Meta(max_length=limits.OBJECTS)] | None = None
@@ -68,6 +93,10 @@ class ObjectSpec(Spec):
     `phased_out` takes along what is attached to it.
     `tapped` counts as how it began the turn, wherever in the turn play starts.
     `attacking` and `blocking` place it in a combat that is under way (`start` after attackers).
+
+    Attributes:
+        attacked_this_turn: whether it was declared as an attacker in an earlier combat of this turn.
+        entered_this_turn: whether it entered the battlefield this turn.
     """
 
     id: Id
@@ -97,6 +126,8 @@ class ObjectSpec(Spec):
     damage: Amount = 0
     deathtouched: bool = False
     renowned: bool = False
+    attacked_this_turn: bool = False
+    entered_this_turn: bool = False
     phased_out: bool = False
     back: BackSpec | None = None
     transformed: bool = False

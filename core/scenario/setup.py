@@ -15,6 +15,7 @@ from core.model.waiting_effects import EffectId, Waiting
 from core.scenario.card_problems import tokens_named
 from core.scenario.checking import problems_of
 from core.scenario.combat_under_way import combat_problems, combat_under_way
+from core.scenario.earlier import with_what_happened
 from core.scenario.errors import ScenarioError
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
@@ -63,7 +64,7 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
     if problems:
         raise ScenarioError(source, problems)
     combat = combat_under_way(scenario, game)
-    return replace(game, combat=combat) if combat else game
+    return with_what_happened(scenario, cards, replace(game, combat=combat) if combat else game)
 
 
 def _player(spec: PlayerSpec) -> Player:

@@ -7,7 +7,7 @@ from core.abilities.amounts import Counted, spoken_of
 from core.abilities.filters import Objects
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.leaving_and_returning import Counter, Later, Move, ReturnToBattlefield
-from core.abilities.instructions.one_shot import IfPaid, MakeEffect, OneShot, Unless, WhenYouDo
+from core.abilities.instructions.one_shot import If, IfPaid, MakeEffect, OneShot, Unless, WhenYouDo
 from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.subjects import Subject, TargetSpec
 from core.abilities.triggers import OF_THE_OTHER, When
@@ -108,7 +108,7 @@ def _every(does: Iterable[OneShot], known: Known) -> Iterator[tuple[OneShot, Kno
     for part in does:
         for one in part.one_by_one if isinstance(part, DealDamage) else (part,):
             yield one, known
-        if isinstance(part, IfPaid):
+        if isinstance(part, IfPaid | If):
             yield from _every((*part.does, *part.otherwise), known)
         if isinstance(part, Unless):
             several = part.who in {"opponents", "each_player"}
@@ -172,6 +172,8 @@ def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) ->
         yield fault(Fault.ON_STACK, kind=part.kind, field=field, subject=subject)
     if _is_card(subject, known) and not _is_done_to_cards(part):
         yield fault(Fault.IN_GRAVEYARD, kind=part.kind, field=field, subject=subject)
+    if is_player and isinstance(part, If) and field == "of":
+        yield fault(Fault.PLAYER_NOT_OBJECT, kind=part.kind, field=field, subject=subject)
     if is_player and field in _DONE_TO_PERMANENTS and not isinstance(part, ChangeCounters | MakeEffect):
         yield fault(Fault.PLAYER_NOT_OBJECT, kind=part.kind, field=field, subject=subject)
     if subject in known.dead and field in _DONE_ON_BATTLEFIELD and _needs_the_living(part, subject):

@@ -5,6 +5,7 @@ Those that hold others in turn stand here, beside the union of all.
 
 from typing import Literal
 
+from core.abilities.conditions import Condition
 from core.abilities.costs import Cost
 from core.abilities.effects.on_damage import DamageEffect, Prevent
 from core.abilities.filters import Objects
@@ -100,4 +101,32 @@ class MakeEffect(WaitingPart):
 Plain = OfDamage | LeavingAndReturning | ToPermanents | InCombat | ToPlayers | CreateTokens | KeywordAction
 """Instructions that hold no others, and begin no effect that changes something for a while."""
 
-OneShot = Plain | MakeEffect | Give | WhenYouDo | Unless | IfPaid
+Single = Plain | MakeEffect | Give
+"""Instructions that hold no others."""
+
+
+class If(Part):
+    """What is done if a condition is true as it would be done, and what is done otherwise (CR 608.2c).
+
+    Attributes:
+        condition: what must be true.
+        of: whom the condition is about where it speaks of `this`; of an illegal target nothing is true.
+        does: what is done if it is true.
+        otherwise: what is done if not: what is done `instead` takes its place (CR 614.15).
+    """
+
+    kind: Literal["if"] = "if"
+    condition: Condition
+    of: Literal["target", "target_2", "target_3", "this", "it", "created"] = "this"
+    does: tuple[Single, ...]
+    otherwise: tuple[Single, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.does:
+            raise RefusedError(fault(Fault.IF_NOTHING))
+        asked = self.condition.objects
+        if self.of != "this" and (asked is None or asked.which != "this"):
+            raise RefusedError(fault(Fault.IF_OF_NOBODY))
+
+
+OneShot = Single | WhenYouDo | Unless | If | IfPaid

@@ -8,6 +8,7 @@ from typing import Final, Literal
 from core.abilities.amounts import Counted, Size, SizeAmong
 from core.data.faults import DataError
 from core.language.english.counted import MANY_COUNTED, ONE_COUNTED, SIZES, without_nouns
+from core.language.english.counted_this_turn import AMOUNT_OF_LIFE
 from core.language.english.subjects import IT
 from core.language.english.words import SEVERAL, number_word
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Token, Words
@@ -63,6 +64,7 @@ class _Equal(Phrase):
         for of, end in text.readings(SIZES, at):
             if not self._dealt or of != _POWER_OF_IT:
                 yield of, end
+        yield from text.readings(AMOUNT_OF_LIFE, at)
         if text.words.startswith("the number of ", at):
             yield from text.readings(MANY_COUNTED, at + len("the number of "))
 
@@ -83,6 +85,7 @@ class _Equal(Phrase):
         if of == "power":
             return _ITS_POWER
         words = next((words for words, one in _BASES if one == of), None) or SIZES.write(of)
+        words = words or AMOUNT_OF_LIFE.write(of)
         if words is not None:
             return None if self._dealt and words == _ITS_POWER else words
         those = MANY_COUNTED.write(of)

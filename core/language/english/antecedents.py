@@ -33,6 +33,18 @@ class ChooseTargets(Value):
     least: int | None = None
 
 
+class InsteadOf(Value):
+    """What is done, and what is done instead if a condition is true: an `If`, said the other way round.
+
+    No instruction of an ability, but two sentences of its text.
+    """
+
+    condition: Condition
+    of: Noun | str = "this"
+    does: tuple[object, ...]
+    otherwise: tuple[object, ...]
+
+
 # -- what a word may be said of
 
 
@@ -98,6 +110,7 @@ class Scope(Struct):
             deals damage.
         names_itself: the object itself was named before, in an instruction.
         is_of_spell: it is what a spell does, whose sentences stand by themselves.
+        is_of_trigger: a trigger condition stands before it, behind which "if" would say when it triggers.
         has_created: tokens were created before, of which `it` may be one.
         has_player: what it triggered on has a player, as who cast it, who may be called `that player`.
         spoken_of: the target or token that the instruction before was about, and nothing else.
@@ -116,6 +129,7 @@ class Scope(Struct):
     spoken_of: str | None = None
     group: tuple[str, ...] = ()
     is_of_spell: bool = False
+    is_of_trigger: bool = False
 
     @classmethod
     def of(
@@ -134,6 +148,10 @@ class Scope(Struct):
         asks_itself = asked is not None and asked.which == "this"
         if when is None:
             return cls(is_own=is_cost, calls_itself_it=calls_itself_it)
+        return replace(cls._of_when(when, asks_itself=asks_itself), is_of_trigger=True)
+
+    @classmethod
+    def _of_when(cls, when: When, *, asks_itself: bool) -> Scope:
         is_own = (
             when.which == Recipients(objects=THIS) and when.event not in _PLAYERS and when.event != "state"
         )
@@ -195,6 +213,7 @@ class Scope(Struct):
             of_trigger=words if len(about) == 1 else (),
             is_it=len(about) == 1 and all(one.is_it for one in scopes),
             calls_itself_it=all(one.calls_itself_it for one in scopes),
+            is_of_trigger=True,
             has_player=all(one.has_player for one in scopes),
         )
 

@@ -19,7 +19,7 @@ from core.abilities.instructions.leaving_and_returning import (
     ReturnToBattlefield,
     SacrificeOfChoice,
 )
-from core.abilities.instructions.one_shot import IfPaid, MakeEffect, Unless, WhenPrevented, WhenYouDo
+from core.abilities.instructions.one_shot import If, IfPaid, MakeEffect, Unless, WhenPrevented, WhenYouDo
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
 from core.abilities.subjects import TargetSpec
@@ -28,6 +28,7 @@ from core.language.english.antecedents import (
     FIXED_MEANING,
     TARGETS,
     ChooseTargets,
+    InsteadOf,
     Scope,
     UnclearError,
     is_about_something,
@@ -37,7 +38,7 @@ from core.language.english.antecedents import (
 )
 from core.language.english.focus import group_spoken_of, spoken_of
 from core.language.english.instructions.damage_besides import SAME, can_be_same
-from core.language.english.subjects import DEALER, SELF_NOUN, Among, Noun
+from core.language.english.subjects import DEALER, SELF_NOUN, THE_SAME, Among, Noun
 from core.language.kernel.said import Said, defaults, said
 from core.terms.values import Value, replace
 
@@ -63,6 +64,9 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
         scope.least = scope.least if least is None else least  # type: ignore[assignment]  # a number
         scope.spoken_of = None
         scope.group = ()
+        return
+    if clause.model in {If, InsteadOf}:
+        yield _bound_if(clause, scope)
         return
     parts = _bound_within(clause.model, clause.parts, scope)
     fields = subject_fields(clause.model)
@@ -117,6 +121,34 @@ def _besides(one: Said, parts: Mapping[str, object], scope: Scope, *, is_named: 
         told["to"] = _meaning(noun, scope, is_named=is_named)
     del told["by"]
     return said(DamageBesides, told)
+
+
+def _bound_if(clause: Said, scope: Scope) -> Said:
+    """Return instructions under a condition, bound in the order in which they are said."""
+    parts = clause.parts
+    otherwise: tuple[object, ...] = parts.get("otherwise", ())  # type: ignore[assignment]  # instructions
+    if clause.model is InsteadOf:
+        otherwise = bound(otherwise, scope)
+        parts["does"] = tuple(_to_the_same(one, otherwise) for one in parts["does"])  # type: ignore[attr-defined]
+    of = parts.get("of")
+    if isinstance(of, Noun):
+        parts["of"] = _meaning(of, scope)
+    parts["does"] = bound(parts["does"], scope)  # type: ignore[arg-type]  # instructions
+    parts["otherwise"] = otherwise if clause.model is InsteadOf else bound(otherwise, scope)
+    scope.spoken_of, scope.group = None, ()
+    return said(If, parts)
+
+
+def _to_the_same(one: object, otherwise: tuple[object, ...]) -> object:
+    """Return damage with whom it is dealt to, if that is who the damage was dealt to that it replaces."""
+    if not isinstance(one, Said) or one.parts.get("to") != THE_SAME:
+        return one
+    first = otherwise[0]
+    is_damage = isinstance(first, Said) and first.model is DealDamage
+    if not isinstance(first, Said) or not is_damage or first.parts.keys() & {"is_divided", "also"}:
+        raise UnclearError("it is not clear whom the damage is dealt to.")
+    usual = defaults(DealDamage)
+    return one.but(to=first.parts.get("to", usual["to"]), each=first.parts.get("each", usual["each"]))
 
 
 def _check_other(parts: Mapping[str, object], scope: Scope) -> None:

@@ -29,7 +29,7 @@ class CardFilter(Filter):
             at += 1
         if self._noun_ends(text, at):
             yield fields, at + len(self._noun)
-        for types, end in text.readings(_SOME_TYPES, at):
+        for types, end in text.readings(SOME_TYPES, at):
             assert isinstance(types, tuple)  # noqa: S101 - what a list reads
             if text.words.startswith(" ", end) and self._noun_ends(text, end + 1):
                 name = "types" if len(types) == 1 else "one_of_types"
@@ -74,7 +74,8 @@ _LISTS: Final = {joiner: Listed(CARD_TYPE, joiner) for joiner in ("and", "or", "
 _PERMANENT: Final = "permanent"
 PERMANENTS: Final = tuple(one for one in CardType if one in PERMANENT_TYPES)
 """What a permanent card is one of (CR 110.4)."""
-_SOME_TYPES: Final = _Types()
+SOME_TYPES: Final = _Types()
+"""`creature`, `instant and sorcery`: card types of which something has one."""
 
 
 class _InGraveyard(Phrase):

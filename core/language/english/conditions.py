@@ -8,14 +8,17 @@ from typing import Final, Literal, NamedTuple
 
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects
+from core.abilities.keywords import Keyword
 from core.data.reading import make
 from core.language.english.conditions_counted import COUNTED_CONDITION
 from core.language.english.conditions_of_players import CONDITION_OF_PLAYERS
+from core.language.english.conditions_of_turn import CONDITION_OF_TURN
 from core.language.english.filters import BEARER, SELF
 from core.language.english.nouns import ONE
 from core.language.english.slots import SLOTS
+from core.language.english.subjects import WORDS_FOR_SUBJECTS
 from core.language.english.words import COLORS_OR, SEVERAL, an, number_word
-from core.language.kernel.phrase import Either, Phrase, Reading, Text
+from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words, is_end_of_word
 from core.terms.card_types import Supertype
 from core.terms.values import replace
 
@@ -35,6 +38,11 @@ _STATES: Final = (
     ("isn't blocking", {"is_blocking": False}),
     ("isn't enchanted", {"is_enchanted": False}),
     ("isn't equipped", {"is_equipped": False}),
+    ("attacked this turn", {"attacked_this_turn": True}),
+    ("didn't attack this turn", {"attacked_this_turn": False}),
+    ("entered this turn", {"entered_this_turn": True}),
+    ("entered the battlefield this turn", {"entered_this_turn": True}),
+    ("was dealt damage this turn", {"dealt_damage_by": "anything"}),
     ("started the turn untapped", {"started_untapped": True}),
     ("started the turn tapped", {"started_untapped": False}),
 )
@@ -58,7 +66,22 @@ _BE: Final = (
     (" isn't", " isn't"),
     ("'s not", " isn't"),
     (" started", " started"),
+    (" attacked", " attacked"),
+    (" entered", " entered"),
+    (" didn't", " didn't"),
+    (" was", " was"),
 )
+
+
+_WAS: Final = ((" was", " is"), (" wasn't", " isn't"))
+"""What is said of something that may be gone: it is asked what it last was (CR 608.2h)."""
+_GONE: Final = frozenset(told for told, _ in _WAS)
+
+
+def _fights(objects: Objects) -> bool:
+    """Whether it is asked for a part in combat, which nothing has that is gone."""
+    asked = (objects.is_attacking, objects.is_blocking, objects.is_blocked, objects.is_fighting)
+    return any(one is not None for one in asked)
 
 
 class _Itself(Phrase):
@@ -66,21 +89,26 @@ class _Itself(Phrase):
 
     name = "a condition"
 
-    def __init__(self, names: tuple[_Named, ...]) -> None:
+    def __init__(self, names: tuple[_Named, ...], *, may_be_gone: bool = False) -> None:
         self._names = names
+        self._be = (*_BE, *_WAS) if may_be_gone else _BE
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         for named in self._names:
             if text.words.startswith(named.its, at):
                 for fields, end in _sized(text, at + len(named.its)):
                     yield from _of_each(named.which, Objects(**fields), end)  # type: ignore[arg-type]
+            yours = f"you control {named.word}"
+            if text.words.startswith(yours, at) and is_end_of_word(text.words, at + len(yours)):
+                yield from _of_each(named.which, Objects(controller="you"), at + len(yours))
             if not text.words.startswith(named.word, at):
                 continue
             start = at + len(named.word)
-            for told, be in _BE:
+            for told, be in self._be:
                 if text.words.startswith(told, start) and (told != "'s" or named.word == "it"):
                     for objects, most, end in _predicates(text, start + len(told), be):
-                        yield from _of_each(named.which, objects, end, most)
+                        if told not in _GONE or not _fights(objects):
+                            yield from _of_each(named.which, objects, end, most)
             yield from self._having(text, start, named)
         if text.words.startswith("there are ", at):
             yield from self._counters(text, at + len("there are "))
@@ -93,6 +121,8 @@ class _Itself(Phrase):
         for value, end in text.readings(SLOTS["some counters"], start):
             if text.words.startswith(" on it", end):
                 yield from _of_each(named.which, Objects(counters=value), end + len(" on it"))  # type: ignore[arg-type]
+        for keyword, end in text.readings(_KEYWORD, start):
+            yield from _of_each(named.which, Objects(keyword=keyword), end)  # type: ignore[arg-type]
         for least, end in text.readings(SEVERAL, start):
             for kind, after in text.readings(SLOTS["counter"], end + len(" or more ")):
                 if text.words.startswith(" or more ", end) and text.words.startswith(_ON_IT, after):
@@ -134,6 +164,7 @@ class _Itself(Phrase):
         return _with_be(named, f"{be} {an(words_for_it)}")
 
 
+_KEYWORD: Final = Words("a keyword", [(one.value, one) for one in Keyword])
 _ON_IT: Final = " counters on it"
 
 
@@ -159,7 +190,7 @@ def _predicates(text: Text, at: int, be: str) -> Iterator[tuple[Objects, int | N
     for words, fields in _STATES:
         if words.startswith(f"{be.strip()} ") and text.words.startswith(words[len(be) - 1 :], at):
             yield make(Objects, fields), None, at + len(words) - len(be) + 1
-    if be == " started":
+    if be not in {" is", " isn't"}:
         return
     most = None if be == " is" else 0
     for article in (" a ", " an "):
@@ -191,6 +222,10 @@ def _written_state(said: Objects, named: _Named) -> str | None:
             return _with_be(named, words)
     if said.colors and said == Objects(colors=said.colors):
         return _with_be(named, f"is {COLORS_OR.write(said.colors)}")
+    if said.keyword is not None and said == Objects(keyword=said.keyword):
+        return f"{named.word} has {said.keyword}"
+    if said.controller == "you" and said == Objects(controller="you"):
+        return f"you control {named.word}"
     if said.lacks_counter and said == Objects(lacks_counter=said.lacks_counter):
         return f"{named.word} has no {said.lacks_counter}{_ON_IT}"
     for side in ("power", "toughness"):
@@ -242,7 +277,9 @@ class _Kicked(Phrase):
 _KICKED: Final = ((" was kicked", 1, None), (" wasn't kicked", 0, 0))
 KICKED: Final = _Kicked()
 """Whether the object itself was kicked."""
-CONDITION: Final = Either("a condition", _Itself(_MARKS), COUNTED_CONDITION, CONDITION_OF_PLAYERS)
+CONDITION: Final = Either(
+    "a condition", _Itself(_MARKS), COUNTED_CONDITION, CONDITION_OF_PLAYERS, CONDITION_OF_TURN
+)
 """What can be asked wherever there is a condition."""
 INTERVENING: Final = Either("a condition", CONDITION, KICKED)
 """The same as triggered abilities ask it of the spell that an object was too (CR 603.4)."""
@@ -250,3 +287,37 @@ CONDITION_OF_IT: Final = _Itself(_IT)
 """What the object is like that was spoken of just before: `it's attacking`, `its power is 4 or greater`."""
 SLOTS["condition"] = CONDITION
 SLOTS["intervening condition"] = INTERVENING
+
+
+class _OfSubject(Phrase):
+    """What something is like that was spoken of: `that creature is tapped`, `it was a Wall`."""
+
+    name = "a condition"
+    fields = ("of", "condition")
+
+    def __init__(self) -> None:
+        self._rows = [
+            (noun, _Itself((_called(words),), may_be_gone=True))
+            for words, noun in WORDS_FOR_SUBJECTS
+            if noun.kind in _ASKED and noun.word not in _NO_PERMANENTS
+        ]
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for noun, phrase in self._rows:
+            yield from (((noun, condition), end) for condition, end in text.readings(phrase, at))
+
+    def write(self, value: object) -> str | None:
+        assert isinstance(value, tuple)  # noqa: S101 - its two fields
+        noun, condition = value
+        phrase = next((phrase for one, phrase in self._rows if one == noun), None)
+        return None if phrase is None else phrase.write(condition)
+
+
+def _called(words: str) -> _Named:
+    return _Named(words, "its" if words == "it" else f"{words}'s", ("this",))
+
+
+_ASKED: Final = frozenset({"it", "that", "target_1", "target_2", "target_3", "trigger", "created"})
+_NO_PERMANENTS: Final = frozenset({"player", "opponent", "spell", "ability", "spell or ability"})
+
+SLOTS["subject is so"] = _OfSubject()

@@ -22,7 +22,7 @@ _TURNS: Final = Words(
 )
 
 
-class _Bounds(NamedTuple):
+class Bounds(NamedTuple):
     """How many there are at least and at most."""
 
     at_least: int
@@ -41,24 +41,24 @@ class _HowMany(Phrase):
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         if self._nothing and text.words.startswith(self._nothing, at):
-            yield _Bounds(0, 0), at + len(self._nothing)
+            yield Bounds(0, 0), at + len(self._nothing)
         if text.words.startswith("exactly ", at):
             for number, end in text.readings(SLOTS[self._number], at + len("exactly ")):
-                yield _Bounds(number, number), end  # type: ignore[arg-type]  # what the phrase reads
+                yield Bounds(number, number), end  # type: ignore[arg-type]  # what the phrase reads
         for number, end in text.readings(SLOTS[self._number], at):
             assert isinstance(number, int)  # noqa: S101 - what the phrase reads
             if number < 0:
                 continue
             for tail, bounds in (
-                (" or more", _Bounds(number, None)),
-                (f" or {self._fewer}", _Bounds(0, number)),
+                (" or more", Bounds(number, None)),
+                (f" or {self._fewer}", Bounds(0, number)),
             ):
                 if text.words.startswith(tail, end):
                     yield bounds, end + len(tail)
 
     def write(self, value: object) -> str | None:
-        assert isinstance(value, _Bounds)  # noqa: S101 - what this phrase is asked for
-        if self._nothing and value == _Bounds(0, 0):
+        assert isinstance(value, Bounds)  # noqa: S101 - what this phrase is asked for
+        if self._nothing and value == Bounds(0, 0):
             return self._nothing
         if value.at_most is None:
             return f"{self._written(value.at_least)} or more"
@@ -70,8 +70,10 @@ class _HowMany(Phrase):
         return SLOTS[self._number].write(number)
 
 
-_POINTS: Final = _HowMany("integer", "less")
-_MANY: Final = _HowMany("number", "fewer", "no")
+POINTS: Final = _HowMany("integer", "less")
+"""How much in figures: `3 or more`."""
+MANY_OF: Final = _HowMany("number", "fewer", "no")
+"""How many in words: `no`, `three or more`."""
 
 _WHERE: Final[tuple[tuple[str, Literal["graveyard", "hand"], Literal["you", "opponent"]], ...]] = (
     ("in your graveyard", "graveyard", "you"),
@@ -97,7 +99,7 @@ class _CardsThere(Phrase):
             start = at + len("there are ")
             for where, zone, whose in _WHERE:
                 yield from self._some(text, start, f" {where}", (zone, whose))
-            for bounds, end in text.readings(_MANY, start):
+            for bounds, end in text.readings(MANY_OF, start):
                 for where, zone, whose in _WHERE:
                     tail = f" card types among cards {where}"
                     if text.words.startswith(tail, end):
@@ -116,7 +118,7 @@ class _CardsThere(Phrase):
         tail: str,
         whose: tuple[Literal["graveyard", "hand"], Literal["you", "opponent"]],
     ) -> Iterator[Reading]:
-        for bounds, end in text.readings(_MANY, at):
+        for bounds, end in text.readings(MANY_OF, at):
             for kind, after in text.readings(KIND_OF_CARDS, end + 1):
                 if text.words.startswith(" ", end) and text.words.startswith(f"cards{tail}", after):
                     assert isinstance(kind, tuple)  # noqa: S101 - types of cards
@@ -128,7 +130,7 @@ class _CardsThere(Phrase):
         if not isinstance(value, Condition):
             return None
         cards = value.cards or value.card_types
-        many = _MANY.write(_bounds(value))
+        many = MANY_OF.write(_bounds(value))
         kind = None if cards is None else KIND_OF_CARDS.write((cards.types, cards.one_of_types))
         if cards is None or kind is None or many is None:
             return None
@@ -145,13 +147,13 @@ class _CardsThere(Phrase):
         return f"{lead}{many} {kind}cards{tail}"
 
 
-def _bounds(value: Condition) -> _Bounds:
-    return _Bounds(value.at_least, value.at_most)
+def _bounds(value: Condition) -> Bounds:
+    return Bounds(value.at_least, value.at_most)
 
 
 def _asking(bounds: object, **asked: object) -> Condition:
     """Return a condition that asks for so much of something."""
-    assert isinstance(bounds, _Bounds)  # noqa: S101 - how many there are
+    assert isinstance(bounds, Bounds)  # noqa: S101 - how many there are
     return make(Condition, {**asked, **bounds._asdict()})
 
 
@@ -164,25 +166,25 @@ class _Life(Phrase):
         for lead, who in _WHO:
             if text.words.startswith(lead, at):
                 start = at + len(lead)
-                for bounds, end in text.readings(_POINTS, start):
+                for bounds, end in text.readings(POINTS, start):
                     if text.words.startswith(" life", end):
                         yield _asking(bounds, life=who), end + len(" life")
-                for bounds, end in text.readings(_MANY, start):
+                for bounds, end in text.readings(MANY_OF, start):
                     if text.words.startswith(" poison counters", end):
                         yield _asking(bounds, poison=who), end + len(" poison counters")
                 if text.words.startswith("a poison counter", start):
                     yield Condition(poison=who), start + len("a poison counter")
         for lead, who in _TOTALS:
             if text.words.startswith(lead, at):
-                for bounds, end in text.readings(_POINTS, at + len(lead)):
+                for bounds, end in text.readings(POINTS, at + len(lead)):
                     yield _asking(bounds, life=who), end
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, Condition):
             return None
         for who, what, many in (
-            (value.life, "life", _POINTS),
-            (value.poison, "poison counters", _MANY),
+            (value.life, "life", POINTS),
+            (value.poison, "poison counters", MANY_OF),
         ):
             words = None if who is None else many.write(_bounds(value))
             if words is not None:

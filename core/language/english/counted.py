@@ -8,7 +8,9 @@ from typing import Final, get_args
 from core.abilities.amounts import CountedCards, CountersOn, Size, SizeAmong
 from core.abilities.filters import Objects
 from core.abilities.subjects import Subject
+from core.abilities.this_turn import HappenedThisTurn
 from core.language.english.card_filters import CardFilter
+from core.language.english.counted_this_turn import MANY_OF_TURN, ONE_OF_TURN
 from core.language.english.nouns import ALL_OF_THOSE, OF_THOSE, THOSE
 from core.language.english.subjects import IT, WORDS_FOR_SUBJECTS, YOU, Noun
 from core.language.english.words import COUNTER
@@ -149,11 +151,16 @@ _SOME_MANY: Final = Words(
     "what is counted", [*((many, of) for _, many, of in _PLAINLY), ("times ~ was kicked", "kicked")]
 )
 ONE_COUNTED: Final = Either(
-    "what is counted", OF_THOSE, _CardsSomewhere(many=False), _Counters(many=False), _SOME_ONE
+    "what is counted", OF_THOSE, _CardsSomewhere(many=False), _Counters(many=False), ONE_OF_TURN, _SOME_ONE
 )
 """One of what is counted: `creature you control`, `card in your hand`, `charge counter on ~`."""
 MANY_COUNTED: Final = Either(
-    "what is counted", ALL_OF_THOSE, _CardsSomewhere(many=True), _Counters(many=True), _SOME_MANY
+    "what is counted",
+    ALL_OF_THOSE,
+    _CardsSomewhere(many=True),
+    _Counters(many=True),
+    MANY_OF_TURN,
+    _SOME_MANY,
 )
 """All of what is counted: `creatures you control`, `cards in your hand`, `charge counters on ~`."""
 
@@ -200,7 +207,7 @@ def _known_at_all_times(noun: Noun | object) -> str | None:
 
 def _in_static(value: object) -> object | None:
     """Return what a static ability counts; None if it would speak of what happened."""
-    if isinstance(value, Objects):
+    if isinstance(value, Objects | HappenedThisTurn):
         return value
     return without_nouns(value) if isinstance(value, Said) else None
 

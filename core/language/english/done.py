@@ -9,7 +9,7 @@ from core.data.faults import DataError
 from core.data.reading import make
 from core.language.english.antecedents import Scope, UnclearError
 from core.language.english.binding import bound
-from core.language.english.instructions.compound import CHOOSING, SEQUENCE, SPELL_SEQUENCE
+from core.language.english.instructions.compound import CHOOSING, SEQUENCE, SPELL_SEQUENCE, TRIGGER_SEQUENCE
 from core.language.english.unbinding import unbound
 from core.language.kernel.phrase import Text
 from core.language.kernel.said import meant
@@ -45,7 +45,8 @@ def done_here(text: Text, at: int, scope: Scope) -> Iterator[tuple[Done, int]]:
     for chosen, end in text.readings(CHOOSING, at):
         if text.words.startswith(_AND_NOTHING, end):
             yield from bound_here(text, (chosen,), scope, end + len(_AND_NOTHING))
-    for clauses, end in text.readings(SEQUENCE, at):
+    sequence = TRIGGER_SEQUENCE if scope.is_of_trigger else SEQUENCE
+    for clauses, end in text.readings(sequence, at):
         yield from bound_here(text, clauses, scope, end)
 
 
@@ -67,6 +68,7 @@ def written_here(targets: object, least: object, does: object, scope: Scope) -> 
         return NOTHING if least is None else None
     told = unbound(targets, least, does, scope)  # type: ignore[arg-type]  # of one ability
     sequence = SPELL_SEQUENCE if scope.is_of_spell else SEQUENCE
+    sequence = TRIGGER_SEQUENCE if scope.is_of_trigger else sequence
     words = None if told is None else sequence.write(told)
     return words if words is None or does else f"{words}{_AND_NOTHING}"
 

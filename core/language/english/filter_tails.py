@@ -292,6 +292,21 @@ _BEHIND: Final = (
         (False, " that started the turn tapped", " that started the turn tapped", ()),
     ),
     _words(
+        "attacked_this_turn",
+        (True, " that attacked this turn", " that attacked this turn", ()),
+        (False, " that didn't attack this turn", " that didn't attack this turn", ()),
+    ),
+    _words(
+        "entered_this_turn",
+        (
+            True,
+            " that entered this turn",
+            " that entered this turn",
+            (" that entered the battlefield this turn",),
+        ),
+        (False, " that didn't enter this turn", " that didn't enter this turn", ()),
+    ),
+    _words(
         "dealt_damage_by",
         (
             "anything",

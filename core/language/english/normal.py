@@ -90,6 +90,7 @@ def plain_line(line: str, speaker: Speaker) -> str:
     words = _ABILITY_WORDS.sub("", words)
     words = _COST_WORDS.sub(lambda found: _small(found[0]), words)
     words = re.sub(r"(enters?) the battlefield", r"\1", words)
+    words = _ALSO.sub("", words)
     words = _UNDER_CONTROL.sub(lambda found: f"{found[1]} {_CONTROLS[found[3]]} {found[2]}", words)
     words = _FLAVOR.sub("", words)
     words = _PROTECTIONS.sub(_each_protection, words)
@@ -147,6 +148,10 @@ def _curly(words: str) -> str:
         part + ("" if place == len(parts) - 1 else "“" if place % 2 == 0 else "”")
         for place, part in enumerate(parts)
     )
+
+
+_ALSO: Final = re.compile(r"(?<=(?:it|re|ol|es) )also (?=(?:gain|get|deal)s? )")
+"""What is done besides: `it also gains trample`, `that creature also gets +1/+1`."""
 
 
 def _each_protection(found: re.Match[str]) -> str:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, get_args
 
 from core.abilities.filters import ColorCount, StackObjects
 from core.data.faults import DataError
 from core.data.reading import make
+from core.language.english.card_filters import SOME_TYPES
 from core.language.english.nouns import RECIPIENT
 from core.language.english.words import CARD_TYPE, COLOR, SUBTYPES, SUPERTYPE, Articled
-from core.language.kernel.phrase import Listed, Phrase, Reading, Text, Token, Words
+from core.language.kernel.phrase import Listed, Mapped, Phrase, Reading, Text, Token, Words
 from core.terms.subtypes import SPELL_SUBTYPES
 
 _NOUNS: Final = {
@@ -42,10 +43,12 @@ class _OnStack(Phrase):
     """Spells and abilities on the stack, without an article: `noncreature spell an opponent controls`."""
 
     name = "a spell or ability"
+    _nouns: Mapping[str, tuple[str, tuple[str, ...]]] = _NOUNS
+    _rows = _BEFORE
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         for fields, start in self._before(text, at, 0):
-            for what, (noun, others) in _NOUNS.items():
+            for what, (noun, others) in self._nouns.items():
                 for words in (noun, *others):
                     if text.words.startswith(words, start):
                         yield from self._after(text, start + len(words), {"what": what, **fields})
@@ -54,7 +57,7 @@ class _OnStack(Phrase):
     def _before(self, text: Text, at: int, row: int) -> Iterator[tuple[dict[str, object], int]]:
         """Yield what is said before the noun by the rows from `row` on, and where the noun may begin."""
         yield {}, at
-        for number, (field, phrase) in enumerate(_BEFORE[row:], row):
+        for number, (field, phrase) in enumerate(self._rows[row:], row):
             for value, end in text.readings(phrase, at):
                 if text.words.startswith(" ", end):
                     for more, after in self._before(text, end + 1, number + 1):
@@ -78,16 +81,40 @@ class _OnStack(Phrase):
     def write(self, value: object) -> str | None:
         if not isinstance(value, StackObjects):
             return None
-        told = [(getattr(value, field), phrase) for field, phrase in _BEFORE]
+        told = [(getattr(value, field), phrase) for field, phrase in self._rows]
         parts = [phrase.write(said) for said, phrase in told if said]
         targets = "" if value.targets is None else RECIPIENT.write(value.targets)
         if None in parts or targets is None:
             return None
-        words = " ".join(part for part in (*parts, _NOUNS[value.what][0]) if part)
+        words = " ".join(part for part in (*parts, self._nouns[value.what][0]) if part)
         return words + _SIDES[value.controller] + (f"{_TARGETS}{targets}" if targets else "")
+
+
+class _Spells(_OnStack):
+    """Several spells: `instant and sorcery spells`."""
+
+    name = "spells"
+    _nouns: Mapping[str, tuple[str, tuple[str, ...]]] = {"spell": ("spells", ())}
+    _rows = (*_BEFORE[:-1], ("types", SOME_TYPES))
+
+    def write(self, value: object) -> str | None:
+        is_of_spells = isinstance(value, StackObjects) and value.what == "spell"
+        return super().write(value) if is_of_spells else None
 
 
 ON_STACK: Final = _OnStack()
 """`creature spell`, `spell or ability an opponent controls`."""
 A_STACK_OBJECT: Final = Articled(ON_STACK)
 """The same with an article."""
+
+
+def _only_itself(value: object) -> object | None:
+    """Return which spells are meant if it is said only what they are themselves."""
+    is_spell = isinstance(value, StackObjects) and value.what == "spell"
+    return value if is_spell and value.controller is None and value.targets is None else None  # type: ignore[attr-defined]
+
+
+PLAIN_SPELL: Final = Mapped(ON_STACK, _only_itself, _only_itself)
+"""`creature spell`: what was cast, without whose it is and what it targets."""
+SPELLS: Final = Mapped(_Spells(), _only_itself, _only_itself)
+"""`creature spells`: several of these."""

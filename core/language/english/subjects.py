@@ -51,6 +51,9 @@ DEALER: Final = Noun("itself")
 THOSE_TOKENS: Final = Noun("created")
 THAT_TOKEN: Final = Noun("created", "token")
 
+THE_SAME: Final = Noun("the same")
+"""Whom the damage is dealt to that other damage takes the place of; it is not said."""
+
 THAT_WORDS: Final = (
     *("creature", "permanent", "planeswalker", "artifact", "enchantment", "land", "battle", "player"),
     *("opponent", "spell", "ability", "spell or ability", "source", "permanent or player", "token", "object"),

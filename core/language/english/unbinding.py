@@ -12,13 +12,14 @@ from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DamageBesides, DealDamage
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import Later, ReturnToBattlefield
-from core.abilities.instructions.one_shot import IfPaid, Unless, WhenPrevented, WhenYouDo
+from core.abilities.instructions.one_shot import If, IfPaid, Unless, WhenPrevented, WhenYouDo
 from core.abilities.instructions.to_permanents import ChangeCounters, GainControl, Untap
 from core.abilities.subjects import TargetSpec
 from core.language.english.antecedents import (
     AMOUNTS,
     TARGETS,
     ChooseTargets,
+    InsteadOf,
     Scope,
     UnclearError,
     is_about_something,
@@ -28,7 +29,7 @@ from core.language.english.antecedents import (
 )
 from core.language.english.focus import group_spoken_of, spoken_of
 from core.language.english.instructions.damage_besides import SAME, can_be_same
-from core.language.english.subjects import DEALER, IT, SELF_NOUN, THAT_TOKEN, THEM, Among, Noun
+from core.language.english.subjects import DEALER, IT, SELF_NOUN, THAT_TOKEN, THE_SAME, THEM, Among, Noun
 from core.language.kernel.said import Said, defaults, said, spoken
 from core.terms.steps import Step
 from core.terms.values import Value, replace
@@ -104,6 +105,8 @@ class _Writer:
 
     def told(self, one: Said) -> Said:
         """Return an instruction with a noun for every subject, and note which targets it names."""
+        if one.model is If:
+            return self._told_if(one.parts)
         parts: dict[str, object] = {**defaults(one.model), **one.parts}
         has_each = parts.get("each") is not None
         parts = self._within(one.model, parts)
@@ -171,6 +174,29 @@ class _Writer:
             is_itself = other.to == by and other.to in _MAY_DEAL
             told["to"] = DEALER if is_itself else self._noun(other.to, is_plain=is_plain, is_named=is_named)
         return said(DamageBesides, told)
+
+    def _told_if(self, parts: dict[str, object]) -> Said:
+        """Return instructions under a condition; what is done instead is said behind what it replaces."""
+        does: tuple[Value, ...] = parts["does"]  # type: ignore[assignment]  # instructions
+        otherwise: tuple[Value, ...] = parts.get("otherwise", ())  # type: ignore[assignment]
+        kinds = [[type(one) for one in some] for some in (does, otherwise)]
+        is_instead = kinds[0] == kinds[1]
+        told_otherwise = self._each_told(otherwise) if is_instead else ()
+        if parts.get("of", "this") != "this":
+            noun = self._noun(str(parts["of"]))
+            if noun.kind == "target":  # a condition speaks of what was named before
+                raise UnclearError
+            parts["of"] = noun
+        told = self._each_told(does)
+        if is_instead and _is_said_shorter(does, otherwise):
+            told = (told[0].but(to=THE_SAME, each=None),)
+        parts["does"] = told
+        parts["otherwise"] = told_otherwise if is_instead else self._each_told(otherwise)
+        self._before, self._scope.spoken_of, self._scope.group = None, None, ()
+        return said(InsteadOf if is_instead else If, parts)
+
+    def _each_told(self, does: tuple[Value, ...]) -> tuple[Said, ...]:
+        return tuple(self.told(spoken(one)) for one in does)
 
     def _is_said_again(self, one: Said, subject: str) -> bool:
         """Whether what was spoken of is named again beside what was done before: `untap that creature`."""
@@ -280,6 +306,16 @@ def _are_alike(targets: tuple[TargetSpec, ...]) -> bool:
     """Whether all targets are of one kind, and each is another one."""
     first, *others = targets
     return not first.another and all(one == replace(first, another=True) for one in others)
+
+
+def _is_said_shorter(does: tuple[Value, ...], otherwise: tuple[Value, ...]) -> bool:
+    """Whether more damage instead is said without whom it is dealt to, as the damage that it replaces is."""
+    more, less = does[0], otherwise[0]
+    if len(does) > 1 or not isinstance(more, DealDamage) or not isinstance(less, DealDamage):
+        return False
+    plain = DealDamage(by=more.by, to=more.to, each=more.each, amount=1)
+    are_plain = replace(more, amount=1) == plain == replace(less, amount=1)
+    return are_plain and not isinstance(more.amount, Counted) and more.amount != "power"
 
 
 def _unbound_amount(

@@ -79,7 +79,7 @@ SINGULAR: Final = {plural(subtype): subtype for subtype in SUBTYPES}
 
 def an(words: str) -> str:
     """Return the words with the article that goes before them: `a creature`, `an Elf`."""
-    is_vowel = words[:1].lower() in {*"aeiou"} and not words.startswith(("Unicorn", "one "))
+    is_vowel = words[:1].lower() in {*"aeiou"} and not words.lower().startswith(("uni", "one "))
     return f"{'an' if is_vowel or words.startswith(('8', '11/', '18/')) else 'a'} {words}"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from core.abilities.filters import StackObjects
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of
-from core.characteristics.matching import Speaker, has_so_many_colors
+from core.characteristics.matching import Speaker, fits_spell
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.terms.ids import RecipientId
@@ -36,15 +36,7 @@ def _has_characteristics(game: Game, wanted: StackObjects, item: OnStack) -> boo
     if not item.is_spell:
         said = (wanted.types, wanted.subtypes, wanted.supertypes, wanted.not_types, wanted.colors)
         return not any(said) and wanted.color_count is None
-    what = characteristics(game, item.id)
-    return (
-        (not wanted.types or not what.types.isdisjoint(wanted.types))
-        and (not wanted.subtypes or not set(wanted.subtypes).isdisjoint(what.subtypes))
-        and what.supertypes.issuperset(wanted.supertypes)
-        and what.types.isdisjoint(wanted.not_types)
-        and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
-        and has_so_many_colors(wanted.color_count, len(what.colors))
-    )
+    return fits_spell(wanted, characteristics(game, item.id))
 
 
 def _targets(speaker: Speaker, wanted: StackObjects, item: OnStack) -> bool:

@@ -19,6 +19,48 @@ def player(name: str, life: int, counters: Sequence[str], hand: int) -> str:
 
 
 @said
+def gained_this_turn(amount: int) -> str:
+    """What came before play."""
+    return f"gained {amount} life this turn"
+
+
+@said
+def lost_this_turn(amount: int) -> str:
+    """What came before play."""
+    return f"lost {amount} life this turn"
+
+
+@said
+def drawn_this_turn(count: int) -> str:
+    """What came before play."""
+    return f"drew {number_of(count, 'card')} this turn"
+
+
+@said
+def cast_this_turn(spells: Sequence[str]) -> str:
+    """`cast Shock this turn`"""
+    return f"cast {listed(spells)} this turn"
+
+
+@said
+def cast_last_turn(count: int) -> str:
+    """`cast two spells last turn`"""
+    return f"cast {number_of(count, 'spell')} last turn"
+
+
+@said
+def gone_this_turn(names: Sequence[str], event: str) -> str:
+    """`Grizzly Bears died this turn`"""
+    return f"{listed(names)} {'died' if event == 'died' else 'left the battlefield'} this turn"
+
+
+@said
+def happened_this_turn(event: str) -> str:
+    """What happened to a permanent before play."""
+    return f"{event} this turn"
+
+
+@said
 def permanent(name: str, size: str, type_line: str, state: Sequence[str], rules: Sequence[str]) -> str:
     """`Grizzly Bears 2/2 (tapped, 1 damage): Flying. …`"""
     what = size or type_line

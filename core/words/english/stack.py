@@ -297,6 +297,19 @@ def condition_failed(name: str) -> str:
 
 
 @said
+def looked_at(name: str, condition: str, *, is_true: bool) -> str:
+    """An ability looks whether something is true, to know what it does."""
+    so = "is" if is_true else "isn't"
+    return sentence(f"{name} checks: “{condition}” {so} true")
+
+
+@said
+def not_to_be_known(name: str) -> str:
+    """An ability would ask what an illegal target is like."""
+    return sentence(f"{name} asks about an illegal target, so its condition isn't true")
+
+
+@said
 def nothing_to_target(name: str) -> str:
     """No legal target as it would be put on the stack."""
     return sentence(f"{name} has no legal target, so it's removed from the stack")

@@ -31,6 +31,36 @@ CREATURE = Speaker("this creature", "enchanted creature")
 
 SENTENCES = """
 Flying
+Target creature gets +1/+1 until end of turn. If you control a Wall, it gets +4/+4 until end of turn instead.
+This creature deals 2 damage to any target. If you control a Wizard, this creature deals 4 damage instead.
+Target creature gets -4/-0 until end of turn. If you control a Wizard, draw a card.
+Choose target creature. If it's tapped, put a +1/+1 counter on it. Otherwise, you gain 1 life.
+If you control a creature with power 4 or greater, creatures can't block this turn.
+Whenever this creature attacks, put a +1/+1 counter on it if a creature died this turn.
+Whenever another creature you control enters, you gain 1 life. If it's a Spider, put a +1/+1 counter on it.
+Whenever this creature attacks, only if you control a Wizard, do the following: draw a card; you gain 1 life.
+At the beginning of your end step, if another creature died under your control this turn, draw a card.
+When this creature enters, if you attacked this turn, draw a card.
+When this creature enters, if a permanent you controlled left the battlefield this turn, you gain 5 life.
+At the beginning of your end step, if you gained 3 or more life this turn, draw a card.
+At the beginning of your end step, if an opponent lost life this turn, draw a card.
+This creature has flying as long as you've cast three or more instant and sorcery spells this turn.
+When this creature enters, if you've cast another spell this turn, draw a card.
+At the beginning of each upkeep, if no spells were cast last turn, transform this creature.
+At the beginning of each upkeep, if a player cast two or more spells last turn, transform this creature.
+{1}{B}, {T}: Each opponent loses 2 life. Activate only if a creature died this turn.
+At the beginning of your end step, if this creature didn't attack this turn, tap it.
+This creature has hexproof as long as it entered this turn.
+This creature has flying as long as another Human entered the battlefield under your control this turn.
+This creature has flying as long as an artifact was put into a graveyard from the battlefield this turn.
+This creature can't attack unless you've cast a creature spell this turn.
+At the beginning of your end step, if you attacked with three or more creatures this turn, draw a card.
+At the beginning of each end step, if no creatures attacked this turn, draw a card.
+This creature gets +1/+1 for each creature that died this turn.
+This creature gets +1/+0 for each other instant or sorcery spell you've cast this turn.
+Draw cards equal to the number of creatures that died under your control this turn.
+This creature deals damage to any target equal to the amount of life you gained this turn.
+Destroy target creature that attacked this turn.
 Protection from red
 Ward {2}
 Ward—Pay 3 life.

@@ -79,7 +79,7 @@ def test_another_word_makes_it_clear() -> None:
         "Target creature draws a card.",
         "Destroy target attacking, nonblack creature.",
         "Protection from Eldrazi Scions",
-        "Whenever this creature attacks, you gain 2 life if you control a Plains.",
+        "Whenever this creature attacks, you gain 2 life if you feel lucky.",
         "This creature deals 3 damage to any target unless you are happy.",
         "Create a Map token.",
         "When this creature enters, enchanted creature deals 2 damage to any other target.",

@@ -11,16 +11,17 @@ from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.in_combat import RemoveFromCombat
 from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield, SacrificeOfChoice
-from core.abilities.instructions.one_shot import IfPaid, Unless, WhenYouDo
+from core.abilities.instructions.one_shot import If, IfPaid, Unless, WhenYouDo
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters, Tap, Untap
 from core.abilities.instructions.to_players import ChangeLife, DrawNow
-from core.language.english.antecedents import ChooseTargets, is_for_each
+from core.language.english.antecedents import ChooseTargets, InsteadOf, is_for_each
 from core.language.english.instructions.clauses import COMPOUND, INSTRUCTION, INSTRUCTIONS
+from core.language.english.instructions.damage import SO_MUCH_DAMAGE
 from core.language.english.instructions.where_x import WHERE_X, is_settled_before, says_x, with_x
 from core.language.english.slots import SLOTS
 from core.language.english.subjects import IT, SELF_NOUN, YOU, Noun, Target
 from core.language.kernel.pattern import Patterns
-from core.language.kernel.phrase import Listed, Mapped, Phrase, Reading, Text
+from core.language.kernel.phrase import Either, Listed, Mapped, Phrase, Reading, Text
 from core.language.kernel.said import Said, said, spoken
 
 says = COMPOUND.says
@@ -28,11 +29,17 @@ says = COMPOUND.says
 MOST_INSTRUCTIONS: Final = 12
 """As many sentences as an ability may have."""
 
-SLOTS["one instruction"] = Mapped(
-    INSTRUCTIONS,
-    lambda value: (value,),
-    lambda value: value[0] if isinstance(value, tuple) and len(value) == 1 else None,
-)
+
+def alone(phrase: Phrase) -> Phrase:
+    """Return the phrase for instructions of which there is one."""
+    return Mapped(
+        phrase,
+        lambda value: (value,),
+        lambda value: value[0] if isinstance(value, tuple) and len(value) == 1 else None,
+    )
+
+
+SLOTS["one instruction"] = alone(INSTRUCTIONS)
 
 
 class _Following(Phrase):
@@ -99,11 +106,16 @@ says(Unless, "{does:one instruction} unless {who:one subject} {pays:pays}")
 says(Unless, "do the following unless you {pays:pay}: {does:the following}", who=YOU)
 says(Unless, "do the following unless {who:one subject} {pays:pays}: {does:the following}")
 
+
+BEHIND_TRIGGER: Final = Patterns("an instruction", SLOTS)
+"""How an instruction under a condition is said right behind a trigger condition: `draw a card if …`."""
+
 SLOTS["named targets"] = Listed(Target())
 CHOOSING: Final = Patterns("targets", SLOTS)
 CHOOSING.says(ChooseTargets, "choose {targets:named targets}")
 CHOOSING.says(ChooseTargets, "choose {least:number} or more of {targets:named targets}")
 
+_NEW_SENTENCE: Final = (". ", ". then ")
 _BETWEEN: Final = (". ", ", then ", ". then ", ", and ", " and ")
 _WHEN_YOU_DO: Final = ". when you do, "
 
@@ -194,13 +206,26 @@ def _holds_the_rest(one: object) -> bool:
     return isinstance(one, Said) and (one.model is IfPaid or one.parts.get("when_prevented") is not None)
 
 
+def _is_conditional(one: object) -> bool:
+    return isinstance(one, Said) and one.model in {If, InsteadOf}
+
+
+def _is_fair(one: object) -> bool:
+    """Whether it is clear what is replaced: one instruction, or as many of the same kinds."""
+    if not isinstance(one, Said) or one.model is not InsteadOf:
+        return True
+    does, otherwise = ([part.model for part in one.parts[name]] for name in ("does", "otherwise"))  # type: ignore[attr-defined]
+    return len(otherwise) == 1 or does == otherwise
+
+
 class _Sequence(Phrase):
     """Instructions in a row: `destroy target creature. you gain 2 life`; the targets may be named first."""
 
     name = "an instruction"
 
-    def __init__(self, *, is_of_spell: bool = False) -> None:
+    def __init__(self, *, is_of_spell: bool = False, is_of_trigger: bool = False) -> None:
         self._is_of_spell = is_of_spell
+        self._is_of_trigger = is_of_trigger
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         for told, end in self._told(text, at):
@@ -224,8 +249,10 @@ class _Sequence(Phrase):
             if text.words.startswith(". ", end):
                 yield from self._some(text, end + 2, (chosen,))
 
-    def _some(self, text: Text, at: int, before: tuple[object, ...]) -> Iterator[Reading]:
-        for one, end in text.readings(INSTRUCTION, at):
+    def _some(
+        self, text: Text, at: int, before: tuple[object, ...], between: str = ". "
+    ) -> Iterator[Reading]:
+        for one, end in self._next(text, at, before, between):
             told = (*before, one)
             yield told, end
             if text.words.startswith(_WHEN_YOU_DO, end):
@@ -233,9 +260,20 @@ class _Sequence(Phrase):
                     yield (*told, said(WhenYouDo, {"does": does})), after
             if len(told) >= MOST_INSTRUCTIONS or _holds_the_rest(one):
                 continue
-            for between in _BETWEEN:
-                if text.words.startswith(between, end):
-                    yield from self._some(text, end + len(between), told)
+            for then in _BETWEEN if not _is_conditional(one) else _NEW_SENTENCE:
+                if text.words.startswith(then, end):
+                    yield from self._some(text, end + len(then), told, then)
+
+    def _next(
+        self, text: Text, at: int, before: tuple[object, ...], between: str
+    ) -> Iterator[tuple[object, int]]:
+        """Yield the next instruction; one under a condition begins a sentence, of a trigger not the first."""
+        is_first_if = self._is_of_trigger and not before and text.words.startswith("if ", at)
+        for one, end in text.readings(INSTRUCTION, at):
+            if not _is_conditional(one) or (between in _NEW_SENTENCE and not is_first_if and _is_fair(one)):
+                yield one, end
+        if between in _NEW_SENTENCE:
+            yield from text.readings(BEHIND_TRIGGER, at)
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, tuple) or not value:
@@ -250,6 +288,8 @@ class _Sequence(Phrase):
             elif one.model is WhenYouDo:
                 inner = self.write(one.parts["does"]) if 0 < place == len(value) - 1 else None
                 written = None if inner is None else f"when you do, {inner}"
+            elif one.model is If and self._is_of_trigger and place == 0:
+                written = BEHIND_TRIGGER.write(one)
             else:
                 written = INSTRUCTION.write(one)
             if written is None:
@@ -261,6 +301,8 @@ class _Sequence(Phrase):
 SEQUENCE: Final = _Sequence()
 SPELL_SEQUENCE: Final = _Sequence(is_of_spell=True)
 """The same as spells say it."""
+TRIGGER_SEQUENCE: Final = _Sequence(is_of_trigger=True)
+"""The same right behind a trigger condition."""
 SLOTS["sequence"] = SEQUENCE
 
 
@@ -297,6 +339,48 @@ class _Sentence(Phrase):
 
 
 SLOTS["one sentence"] = _Sentence()
+
+
+class _Listing(Phrase):
+    """Instructions with semicolons between: `tap it; draw a card`."""
+
+    name = "instructions"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        yield from text.readings(SLOTS["one instruction"], at)
+        yield from text.readings(SLOTS["the following"], at)
+
+    def write(self, value: object) -> str | None:
+        return SLOTS["one instruction"].write(value) or SLOTS["the following"].write(value)
+
+
+_PLACES: Final = ("condition", "of/condition:subject is so")
+SLOTS["instead"] = Either("an instruction", SLOTS["one sentence"], alone(SO_MUCH_DAMAGE))
+BEHIND_TRIGGER.says(If, "{does:one instruction} if {condition}")
+SLOTS["listed"] = _Listing()
+for _so in _PLACES:
+    says(If, f"if {{{_so}}}, {{does:one sentence}}")
+    says(
+        If,
+        f"if {{{_so}}}, {{does:one sentence}}. otherwise, {{otherwise:one sentence}}",
+    )
+    says(
+        InsteadOf,
+        f"{{otherwise:one sentence}}. if {{{_so}}}, {{does:instead}} instead",
+        also=(
+            f"{{otherwise:one sentence}}. if {{{_so}}}, instead {{does:instead}}",
+            f"{{otherwise:one sentence}}. {{does:instead}} instead if {{{_so}}}",
+        ),
+    )
+    for _patterns in (COMPOUND, BEHIND_TRIGGER):
+        _patterns.says(
+            If,
+            f"only if {{{_so}}}, do the following: {{does:listed}}; "
+            "otherwise, do the following: {otherwise:listed}",
+        )
+        _patterns.says(If, f"only if {{{_so}}}, do the following: {{does:listed}}")
+
+
 _SIMPLE: Final = frozenset({"mana", "life", "tap", "tap_count"})
 """What is paid that is no instruction by itself, so that `when you do` can mean one thing only."""
 

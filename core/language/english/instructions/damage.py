@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from core.abilities.instructions.damage_and_fights import DealDamage, Fight
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.instructions.damage_besides import DAMAGE_BESIDES
 from core.language.english.slots import SLOTS
-from core.language.english.subjects import EACH_OF_TARGETS, WHO, Noun
-from core.language.kernel.pattern import maybe
+from core.language.english.subjects import EACH_OF_TARGETS, THE_SAME, WHO, Noun
+from core.language.kernel.pattern import Patterns, maybe
 from core.language.kernel.phrase import Mapped, Words
 
 says = INSTRUCTIONS.says
@@ -28,6 +30,9 @@ SLOTS["excess to the recipient's controller"] = Words(
     ],
 )
 SLOTS["excess to somebody"] = Mapped(WHO, _unless_recipient, _unless_recipient)
+
+SO_MUCH_DAMAGE: Final = Patterns("an instruction", SLOTS)
+"""Damage that is dealt instead to what it would be dealt to before: `~ deals 4 damage`."""
 
 _CERTAIN = maybe(". the damage can't be prevented", is_preventable=False)
 _EXCESS = [
@@ -71,5 +76,7 @@ says(
     _CERTAIN,
     is_divided=True,
 )
+
+SO_MUCH_DAMAGE.says(DealDamage, "{by:who} deals {amount:much} damage", to=THE_SAME)
 
 says(Fight, "{one:who} fights {other:foe}")

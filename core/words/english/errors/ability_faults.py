@@ -86,6 +86,13 @@ class Fault(Enum):
     )
 
     # conditions
+    THAT_ONE_THIS_TURN = (
+        "what happened this turn is asked of all such permanents, not of one: a filter says it of that one."
+    )
+    CAST_SPELLS = (
+        "'what' is about spells that were cast: 'by' says who cast them, and what they targeted is not known."
+    )
+    CAST_LAST_TURN = "of the turn before this one only the number of spells is known."
     ONE_CONDITION = "a condition names just one of: {known}."
     BOUNDS_OF_KICKED = "'kicked' asks whether it was kicked; with 0 for both bounds, whether it wasn't."
     BOUNDS_OF_TURN = "'at_least' and 'at_most' mean nothing with 'turn'."
@@ -229,6 +236,9 @@ class Fault(Enum):
 
     # one shot
     WHEN_PREVENTED_OF_NOTHING = "'when_prevented' is said of an effect that prevents damage."
+
+    IF_NOTHING = "'if' says what it 'does' if the condition is true."
+    IF_OF_NOBODY = "'of' says whom the condition is about, but the condition asks nothing of 'this'."
 
     # keyword abilities
     ENCHANTS_BY_MORE = "what can be enchanted is said by what it is and whose it is."
