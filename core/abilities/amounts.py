@@ -81,6 +81,19 @@ class SizeAmong(Part):
     among: Objects
 
 
+class Different(Part):
+    """How many different powers, toughnesses or colors there are among such permanents.
+
+    Attributes:
+        what: of what different ones are counted.
+        among: the permanents.
+    """
+
+    kind: Literal["different"] = "different"
+    what: Literal["power", "toughness", "color"] = "power"
+    among: Objects
+
+
 Countable = Objects | CountedCards | CountersOn | HappenedThisTurn
 """What can be counted one by one: permanents of a kind, cards, counters, what has happened this turn."""
 
@@ -103,6 +116,7 @@ class Counted(Part):
         Countable
         | Size
         | SizeAmong
+        | Different
         | Literal["that_much", "power", "life", "opponents", "basic_land_types", "kicked"]
     )
     times: Positive = 1
@@ -111,6 +125,8 @@ class Counted(Part):
     def __post_init__(self) -> None:
         if self.of in {"that_much", "power"} and self.times == 1 and self.half is None:
             raise RefusedError(fault(Fault.JUST_AS_MUCH, of=self.of))
+        if isinstance(self.of, Objects) and self.of.which in {"this", "bearer"}:
+            raise RefusedError(fault(Fault.COUNTS_ONE))
 
     def of_number(self, number: int) -> int:
         """Return the amount where there are so many; never less than 0 (CR 107.1b)."""

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from core.abilities.amounts import Different, SizeAmong
 from core.abilities.filters import Cards, Objects
 from core.abilities.part import Part
 from core.abilities.this_turn import HappenedThisTurn
@@ -23,6 +24,7 @@ class Condition(Part):
         poison: who has so many poison counters.
         turn: whose turn it is: that of "you", or of anybody else.
         kicked: that "this", the object itself, was kicked as it was cast, or was not (CR 702.33d).
+        among: how large such permanents are together, or how many different ones there are among them.
         happened: so much of this has happened this turn.
         at_least, at_most: how many, or how much.
     """
@@ -34,6 +36,7 @@ class Condition(Part):
     poison: Literal["you", "opponent"] | None = None
     turn: Literal["you", "other"] | None = None
     kicked: Literal["this"] | None = None
+    among: SizeAmong | Different | None = None
     happened: HappenedThisTurn | None = None
     at_least: NonNegative = 1
     at_most: NonNegative | None = None
@@ -52,4 +55,4 @@ class Condition(Part):
         return self.at_least <= max(0, number) and (self.at_most is None or number <= self.at_most)
 
 
-_ASKED = ("objects", "cards", "card_types", "life", "poison", "turn", "kicked", "happened")
+_ASKED = ("objects", "cards", "card_types", "life", "poison", "turn", "kicked", "among", "happened")

@@ -49,6 +49,8 @@ class Objects(Value):
         power_than_this: more power than the object itself has, or less.
         counters: as many counters of each kind, or more; `lacks_counter`: none of this kind.
         is_token: whether it is a token.
+        toughness_than_power: more toughness than power, less, or just as much.
+        attached_to: it is attached to the object itself, or to what that is attached to.
         started_untapped: whether it was untapped as the turn began.
         attacked_this_turn: whether it was declared as an attacker this turn (CR 508.1).
         entered_this_turn: whether it entered the battlefield this turn.
@@ -96,6 +98,8 @@ class Objects(Value):
     is_enchanted: bool | None = None
     is_equipped: bool | None = None
     started_untapped: bool | None = None
+    toughness_than_power: Literal["greater", "less", "equal"] | None = None
+    attached_to: Literal["this", "bearer"] | None = None
     attacked_this_turn: bool | None = None
     entered_this_turn: bool | None = None
     dealt_damage_by: Literal["this", "bearer", "anything"] | None = None
@@ -104,7 +108,7 @@ class Objects(Value):
     def asks_for_size(self) -> bool:
         """Whether power or toughness is asked for, which only creatures have (CR 208.3)."""
         bounds = (self.power_at_least, self.power_at_most, self.toughness_at_least, self.toughness_at_most)
-        return any(bound is not None for bound in bounds)
+        return any(bound is not None for bound in (*bounds, self.toughness_than_power))
 
     @property
     def asks_only_what_is_printed(self) -> bool:

@@ -56,7 +56,7 @@ class Board:
         def is_one(one: ObjectId, wanted: Objects) -> bool:
             return one in now and fits(wanted, self._game.battlefield[one], now[one], speaker)
 
-        return is_true(condition, speaker, is_one)
+        return is_true(condition, speaker, is_one, now.__getitem__)
 
     def reach(self, effect: Continuous) -> tuple[ObjectId, ...]:
         """Return the objects that an effect applies to, as things are now or were when it began."""

@@ -6,18 +6,29 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Literal
 
+from core.abilities.amounts import Different
 from core.abilities.conditions import Condition
 from core.abilities.filters import Cards, Objects
+from core.characteristics.among_them import how_many_different, size_among
 from core.characteristics.matching import Speaker
 from core.characteristics.this_turn import how_much_this_turn
+from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.zones import Zone
 
 
-def is_true(condition: Condition, speaker: Speaker, is_one: Callable[[ObjectId, Objects], bool]) -> bool:
-    """Whether a condition is true for what speaks; `is_one` says whether a permanent fits a filter."""
+def is_true(
+    condition: Condition,
+    speaker: Speaker,
+    is_one: Callable[[ObjectId, Objects], bool],
+    what_is: Callable[[ObjectId], Characteristics],
+) -> bool:
+    """Whether a condition is true for what speaks.
+
+    `is_one` says whether a permanent fits a filter, `what_is` what one is that fits.
+    """
     if condition.turn is not None:
         return (condition.turn == "you") is (speaker.game.active_player == speaker.you)
     if condition.objects is not None:
@@ -30,6 +41,12 @@ def is_true(condition: Condition, speaker: Speaker, is_one: Callable[[ObjectId, 
     if condition.kicked is not None:
         this = speaker.this
         return condition.allows(0 if this is None else speaker.game.permanent(this).kicked)
+    if condition.among is not None:
+        among = condition.among
+        every = [what_is(one) for one in speaker.game.battlefield if is_one(one, among.among)]
+        if isinstance(among, Different):
+            return condition.allows(how_many_different(among.what, every))
+        return condition.allows(size_among(among.how, among.side, every))
     if condition.happened is not None:
         return any(map(condition.allows, how_much_this_turn(speaker, condition.happened)))
     return any(map(condition.allows, _numbers(condition, speaker.game, speaker.you)))

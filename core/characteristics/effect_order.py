@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from core.abilities.amounts import Different, SizeAmong
 from core.abilities.filters import Objects
 from core.characteristics.board import Board, has_ability
 from core.characteristics.change import sets_land_type
@@ -101,9 +102,19 @@ def _reads(board: Board, layer: Layer, one: Continuous) -> bool:
     condition = one.grants.as_long_as
     if condition is not None and condition.objects is not None and not settled:
         wanted.append(condition.objects)
+    if condition is not None and condition.among is not None and not settled:
+        wanted.append(condition.among.among)
+        if _adds_up(condition.among, layer):
+            return True
     if layer.is_about_size and isinstance(one.grants.for_each, Objects):
         wanted.append(one.grants.for_each)
     return any(_looks_at(objects, layer) for objects in wanted)
+
+
+def _adds_up(among: SizeAmong | Different, layer: Layer) -> bool:
+    """Whether several objects are asked together for what this layer changes."""
+    is_color = isinstance(among, Different) and among.what == "color"
+    return layer is Layer.COLOR if is_color else layer.is_about_size
 
 
 def _looks_at(wanted: Objects, layer: Layer) -> bool:

@@ -95,4 +95,9 @@ def holds(
     if condition is None:
         return True
     speaker = Speaker(game, you, this, defending=defending)
-    return is_true(condition, speaker, lambda one, wanted: speaks_of_object(speaker, one, wanted))
+    return is_true(
+        condition,
+        speaker,
+        lambda one, wanted: speaks_of_object(speaker, one, wanted),
+        lambda one: characteristics(game, one),
+    )

@@ -63,6 +63,8 @@ def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, s
         and (wanted.is_tapped is None or permanent.status.tapped is wanted.is_tapped)
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
         and wanted.started_untapped in {None, permanent.started_untapped}
+        and (wanted.attached_to is None or _is_attached(wanted, permanent, speaker))
+        and (wanted.toughness_than_power is None or _is_shaped(wanted, what))
         and (wanted.is_enchanted is None or _bears("Aura", permanent, speaker) is wanted.is_enchanted)
         and (wanted.is_equipped is None or _bears("Equipment", permanent, speaker) is wanted.is_equipped)
         and (
@@ -146,6 +148,22 @@ def _has_word(what: Characteristics, word: Keyword | ShorthandWord) -> bool:
 
 def _compares(wanted: Objects, power: int, own: int | None) -> bool:
     return own is not None and (power > own if wanted.power_than_this == "greater" else power < own)
+
+
+def _is_shaped(wanted: Objects, what: Characteristics) -> bool:
+    """Whether a creature has more toughness than power, less, or as much; only creatures have (CR 208.3)."""
+    way = (what.toughness > what.power) - (what.toughness < what.power)
+    return (
+        what.is_creature and way == {"greater": 1, "less": -1, "equal": 0}[wanted.toughness_than_power or ""]
+    )
+
+
+def _is_attached(wanted: Objects, permanent: Permanent, speaker: Speaker) -> bool:
+    this = speaker.this
+    if this is None or permanent.attached_to is None:
+        return False
+    to = this if wanted.attached_to == "this" else speaker.game.permanent(this).attached_to
+    return permanent.attached_to == to
 
 
 def _is_that_one(wanted: Objects, object_id: ObjectId, speaker: Speaker) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.abilities.amounts import CountedCards, CountersOn, SizeAmong
+from core.abilities.amounts import CountedCards, CountersOn, Different, SizeAmong
 from core.abilities.filters import Objects
 from core.abilities.this_turn import PermanentsThisTurn, PlayersThisTurn, SpellsCast
+from core.characteristics.among_them import how_many_different, size_among
 from core.characteristics.counting import counted_for_static
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
@@ -37,8 +38,9 @@ def number_of(speaker: Speaker, of: object) -> int:
         case CountedCards() | CountersOn() | PermanentsThisTurn() | SpellsCast() | PlayersThisTurn():
             return counted_for_static(game, of, you, speaker.this)
         case SizeAmong(how=how, side=side, among=among):
-            sizes = [size_of(game, one, side) for one in _those(speaker, among)]
-            return sum(sizes) if how == "total" else max(sizes, default=0)
+            return size_among(how, side, [characteristics(game, one) for one in _those(speaker, among)])
+        case Different(what=what, among=among):
+            return how_many_different(what, [characteristics(game, one) for one in _those(speaker, among)])
         case _:
             return 0
 

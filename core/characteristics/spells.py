@@ -81,4 +81,5 @@ def _applies(effect: Grants, speaker: Speaker, known: Mapping[ObjectId, Characte
         effect.as_long_as,
         speaker,
         lambda one, wanted: one in known and fits(wanted, there[one], known[one], speaker),
+        known.__getitem__,
     )

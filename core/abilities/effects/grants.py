@@ -3,7 +3,7 @@
 from typing import Literal
 
 from core.abilities.ability import abilities_among, asks_for_itself
-from core.abilities.amounts import Countable, CountedCards, CountersOn
+from core.abilities.amounts import Countable, CountedCards, CountersOn, Different
 from core.abilities.conditions import Condition
 from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
@@ -72,17 +72,21 @@ class Grants(Changes):
 
     def _ask_for_what_is_settled(self) -> None:
         """CR 613.1: layers apply in order, so a condition can't ask for what is settled only after them."""
+        among = self.as_long_as.among if self.as_long_as is not None else None
         asked = self.as_long_as.objects if self.as_long_as is not None else None
+        asked = asked if among is None else among.among
         if asked is None:
             return
+        of_colors = isinstance(among, Different) and among.what == "color"
+        is_size = among is not None and not of_colors
         is_type = bool(self.types or self.subtypes)
         is_color = self.colors is not None
         gives = abilities_among((*self.gains, *self.loses)) or self.abilities or self.loses_abilities
         is_base = self.base_power is not None or self.base_toughness is not None or self.switches
         for later, asks, comes_before in (
-            (Fault.LATER_COLORS, asked.colors or asked.not_colors or asked.color_count, is_type),
+            (Fault.LATER_COLORS, asked.colors or asked.not_colors or asked.color_count or of_colors, is_type),
             (Fault.LATER_ABILITIES, asked.keyword or asked.lacks, is_type or is_color),
-            (Fault.LATER_SIZE, asked.asks_for_size, is_type or is_color or gives or is_base),
+            (Fault.LATER_SIZE, asked.asks_for_size or is_size, is_type or is_color or gives or is_base),
         ):
             if asks and comes_before:
                 raise RefusedError(fault(later))

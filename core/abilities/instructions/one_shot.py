@@ -124,6 +124,8 @@ class If(Part):
     def __post_init__(self) -> None:
         if not self.does:
             raise RefusedError(fault(Fault.IF_NOTHING))
+        if self.condition.kicked is not None:
+            raise RefusedError(fault(Fault.IF_WAS_KICKED))
         asked = self.condition.objects
         if self.of != "this" and (asked is None or asked.which != "this"):
             raise RefusedError(fault(Fault.IF_OF_NOBODY))

@@ -10,6 +10,7 @@ from core.abilities.conditions import Condition
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
 from core.data.reading import make
+from core.language.english.conditions_among import CONDITION_AMONG
 from core.language.english.conditions_counted import COUNTED_CONDITION
 from core.language.english.conditions_of_players import CONDITION_OF_PLAYERS
 from core.language.english.conditions_of_turn import CONDITION_OF_TURN
@@ -278,7 +279,12 @@ _KICKED: Final = ((" was kicked", 1, None), (" wasn't kicked", 0, 0))
 KICKED: Final = _Kicked()
 """Whether the object itself was kicked."""
 CONDITION: Final = Either(
-    "a condition", _Itself(_MARKS), COUNTED_CONDITION, CONDITION_OF_PLAYERS, CONDITION_OF_TURN
+    "a condition",
+    _Itself(_MARKS),
+    COUNTED_CONDITION,
+    CONDITION_OF_PLAYERS,
+    CONDITION_OF_TURN,
+    CONDITION_AMONG,
 )
 """What can be asked wherever there is a condition."""
 INTERVENING: Final = Either("a condition", CONDITION, KICKED)

@@ -34,8 +34,9 @@ class _HowMany(Phrase):
 
     name = "a number"
 
-    def __init__(self, number: str, fewer: str, nothing: str = "") -> None:
+    def __init__(self, number: str, fewer: str, nothing: str = "", more: str = "more") -> None:
         self._number = number
+        self._more = more
         self._fewer = fewer
         self._nothing = nothing
 
@@ -50,7 +51,7 @@ class _HowMany(Phrase):
             if number < 0:
                 continue
             for tail, bounds in (
-                (" or more", Bounds(number, None)),
+                (f" or {self._more}", Bounds(number, None)),
                 (f" or {self._fewer}", Bounds(0, number)),
             ):
                 if text.words.startswith(tail, end):
@@ -61,7 +62,7 @@ class _HowMany(Phrase):
         if self._nothing and value == Bounds(0, 0):
             return self._nothing
         if value.at_most is None:
-            return f"{self._written(value.at_least)} or more"
+            return f"{self._written(value.at_least)} or {self._more}"
         if value.at_least == 0:
             return f"{self._written(value.at_most)} or {self._fewer}"
         return f"exactly {self._written(value.at_least)}" if value.at_least == value.at_most else None
@@ -72,6 +73,8 @@ class _HowMany(Phrase):
 
 POINTS: Final = _HowMany("integer", "less")
 """How much in figures: `3 or more`."""
+SIZE: Final = _HowMany("integer", "less", more="greater")
+"""How large in figures: `8 or greater`."""
 MANY_OF: Final = _HowMany("number", "fewer", "no")
 """How many in words: `no`, `three or more`."""
 

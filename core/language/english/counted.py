@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final, get_args
+from typing import Final, Literal, get_args
 
-from core.abilities.amounts import CountedCards, CountersOn, Size, SizeAmong
+from core.abilities.amounts import CountedCards, CountersOn, Different, Size, SizeAmong
 from core.abilities.filters import Objects
 from core.abilities.subjects import Subject
 from core.abilities.this_turn import HappenedThisTurn
@@ -154,8 +154,15 @@ ONE_COUNTED: Final = Either(
     "what is counted", OF_THOSE, _CardsSomewhere(many=False), _Counters(many=False), ONE_OF_TURN, _SOME_ONE
 )
 """One of what is counted: `creature you control`, `card in your hand`, `charge counter on ~`."""
+_DIFFERENT: Final = Patterns("what is counted", _PHRASES)
+_DIFFERENT.says(Different, "different powers among {among:those}")
+_DIFFERENT.says(Different, "different toughnesses among {among:those}", what="toughness")
+_DIFFERENT.says(Different, "colors among {among:those}", what="color")
+DIFFERENT: Final = Mapped(_DIFFERENT, meant, lambda value: value if isinstance(value, Different) else None)
+"""`different powers among creatures you control`, `colors among permanents you control`."""
 MANY_COUNTED: Final = Either(
     "what is counted",
+    DIFFERENT,
     ALL_OF_THOSE,
     _CardsSomewhere(many=True),
     _Counters(many=True),
@@ -239,3 +246,12 @@ def counters_on_it(on: Subject) -> Phrase:
     only.says(CountersOn, "counter on it", on=on, counter=None)
     read: Callable[[object], object | None] = meant
     return Mapped(only, read, lambda value: spoken(value) if isinstance(value, CountersOn) else None)
+
+
+def attached_to_it(to: Literal["this", "bearer"]) -> Phrase:
+    """Return a phrase for what is attached to what a static ability is about: `Equipment attached to it`."""
+    sorts = {"Aura": ("Aura",), "Equipment": ("Equipment",), "Aura and Equipment": ("Aura", "Equipment")}
+    rows = [
+        (f"{words} attached to it", Objects(subtypes=some, attached_to=to)) for words, some in sorts.items()
+    ]
+    return Words("what is attached to it", rows)

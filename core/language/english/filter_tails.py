@@ -275,6 +275,22 @@ _BEHIND: Final = (
             (" with lesser power",),
         ),
     ),
+    _words(
+        "toughness_than_power",
+        (
+            "greater",
+            " with toughness greater than its power",
+            " with toughness greater than their power",
+            (),
+        ),
+        ("less", " with power greater than its toughness", " with power greater than their toughness", ()),
+        ("equal", " with power equal to its toughness", " with power equal to their toughness", ()),
+    ),
+    _words(
+        "attached_to",
+        ("this", " attached to ~", " attached to ~", ()),
+        ("bearer", " attached to §", " attached to §", ()),
+    ),
     Tail(_read_counters, _write_counters),
     Tail(_read_opposing, _write_opposing),
     _words("is_renowned", (False, " that isn't renowned", " that aren't renowned", ()), (True, "", "", ())),

@@ -15,7 +15,7 @@ from core.abilities.restrictions import (
     AtMostBlockedBy,
     BlocksAdditional,
 )
-from core.language.english.counted import STATIC_MANY, counters_on_it
+from core.language.english.counted import STATIC_MANY, attached_to_it, counters_on_it
 from core.language.english.nouns import ATTACHED, ONE, THIS
 from core.language.english.slots import SLOTS
 from core.language.english.words import number_word
@@ -68,11 +68,13 @@ SLOTS["can't do"] = Mapped(_ARE_MANY, _forbidden, _forbidden)
 
 for _mark, _which in (("~", THIS), ("§", ATTACHED)):
     SLOTS[f"counters on {_mark}"] = counters_on_it("this" if _mark == "~" else "bearer")
-    says(
-        Grants,
-        f"{_mark} gets {{power/toughness:change}} for each {{for_each:counters on {_mark}}}",
-        objects=_which,
-    )
+    SLOTS[f"attached to {_mark}"] = attached_to_it("this" if _mark == "~" else "bearer")
+    for _those in ("counters on", "attached to"):
+        says(
+            Grants,
+            f"{_mark} gets {{power/toughness:change}} for each {{for_each:{_those} {_mark}}}",
+            objects=_which,
+        )
 
 SENTENCES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("{objects:itself} {*:are one}", ()),

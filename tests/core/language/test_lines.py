@@ -31,6 +31,16 @@ CREATURE = Speaker("this creature", "enchanted creature")
 
 SENTENCES = """
 Flying
+Whenever this creature attacks, if creatures you control have total power 8 or greater, draw a card.
+When this creature enters, if you control three or more creatures with different powers, draw a card.
+When this creature enters, if there are three or more colors among permanents you control, draw a card.
+When this creature enters, if the greatest power among creatures you control is 4 or greater, draw a card.
+When this creature enters, you gain life equal to the number of colors among permanents you control.
+This creature gets +2/+2 for each Aura and Equipment attached to it.
+Enchanted creature gets +1/+0 for each Equipment attached to it.
+Other creatures you control get +1/+0 for each Equipment attached to this creature.
+Creatures with toughness greater than their power can't block.
+Destroy target creature with power equal to its toughness.
 Target creature gets +1/+1 until end of turn. If you control a Wall, it gets +4/+4 until end of turn instead.
 This creature deals 2 damage to any target. If you control a Wizard, this creature deals 4 damage instead.
 Target creature gets -4/-0 until end of turn. If you control a Wizard, draw a card.

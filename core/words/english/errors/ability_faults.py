@@ -13,6 +13,7 @@ class Fault(Enum):
 
     # amounts
     CARDS_NOBODY_CONTROLS = "a card in a hand or graveyard has colors, types and a name, and no controller."
+    COUNTS_ONE = "what is counted is permanents of a kind, not one object."
     JUST_AS_MUCH = "just as much is said by '{of}' alone."
 
     # card text
@@ -238,6 +239,7 @@ class Fault(Enum):
     WHEN_PREVENTED_OF_NOTHING = "'when_prevented' is said of an effect that prevents damage."
 
     IF_NOTHING = "'if' says what it 'does' if the condition is true."
+    IF_WAS_KICKED = "what a spell does if it was kicked is said under 'if_kicked'."
     IF_OF_NOBODY = "'of' says whom the condition is about, but the condition asks nothing of 'this'."
 
     # keyword abilities
