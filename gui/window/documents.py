@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6 import QtWidgets
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
@@ -220,6 +221,8 @@ class Documents(QObject):
         )
 
     def _keep(self) -> None:
+        if not isValid(self._session.undo_stack):
+            return  # it empties itself as it is destroyed; what was kept stays for the next start
         if self.is_modified:
             self._recovery.keep(self._session.scenario, self._path, self._seen)
         else:

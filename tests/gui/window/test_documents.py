@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QFileDialog, QMenu, QMessageBox
@@ -17,6 +18,8 @@ from core.scenario.reading import read_scenario
 from core.scenario.saving import write_scenario
 from core.teaching.course import SCENARIOS
 from core.terms.steps import Step
+from gui.session import Session
+from gui.window.documents import Documents
 from gui.window.main_window import MainWindow
 from gui.window.recovery import Recovery, content_mark
 from tests.gui.hands import Hands
@@ -110,6 +113,20 @@ def test_what_was_undone_is_not_recovered(
     assert len(list((tmp_path / "recovery").glob("*.scenario.json"))) == 1
     hands.press(Qt.Key.Key_Z, CTRL)
     assert list((tmp_path / "recovery").glob("*.scenario.json")) == []
+
+
+def test_a_board_stays_recoverable_when_the_session_is_torn_down_without_closing(
+    hands: Hands, window: MainWindow, file: Path, tmp_path: Path
+) -> None:
+    window.documents.open_file(file)
+    hands.click("bear")
+    hands.press(Qt.Key.Key_D, CTRL)
+    session = Session(window.session.library)
+    lost = Documents(session, window.settings, Recovery(tmp_path / "other"), window)
+    session.edit(window.session.scenario, "Duplicate Bear")
+    assert lost.is_modified
+    shiboken6.delete(session)  # as Qt does when the screen goes away: nothing asks, nothing closes
+    assert len(list((tmp_path / "other").glob("*.scenario.json"))) == 1
 
 
 def test_undoing_back_to_what_is_saved_is_no_change(hands: Hands, window: MainWindow, file: Path) -> None:
