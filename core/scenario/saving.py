@@ -16,11 +16,12 @@ _WIDTH = 110
 
 def scenario_text(scenario: Scenario) -> str:
     """Return the file for a scenario: JSON, defaults left out, short things on one line."""
-    data = {
-        "format": scenario.format,
-        **written(scenario, ENGLISH),
-    }
-    return _pretty(data, 0) + "\n"
+    return _pretty(_data(scenario), 0) + "\n"
+
+
+def compact_text(scenario: Scenario) -> str:
+    """Return the file for a scenario in as few characters as JSON needs."""
+    return json.dumps(_data(scenario), ensure_ascii=False, separators=(",", ":"))
 
 
 def write_scenario(scenario: Scenario, path: Path) -> None:
@@ -30,6 +31,10 @@ def write_scenario(scenario: Scenario, path: Path) -> None:
         OSError: the file cannot be written.
     """
     write_whole(path, scenario_text(scenario))
+
+
+def _data(scenario: Scenario) -> dict[str, Any]:
+    return {"format": scenario.format, **written(scenario, ENGLISH)}
 
 
 def _pretty(value: Any, indent: int) -> str:  # noqa: ANN401 - any JSON

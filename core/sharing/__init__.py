@@ -1,0 +1,1 @@
+"""Boards as text that travels: share codes, and board lines that people type."""
