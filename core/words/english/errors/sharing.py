@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from core.words.english.grammar import listed
 from core.words.speaking import said
 
 
@@ -36,3 +39,162 @@ def newer_code(version: int, known: int) -> str:
 def code_too_long(most: int) -> str:
     """A share code that is longer than any that the program reads."""
     return f"This share code is too long: no more than {most:,} characters are read. Send the file instead."
+
+
+@said
+def in_statement(statement: str, fault: str) -> str:
+    """`In “Amy attacks Drak -> Nicole”: unknown name 'Drak'. Did you mean 'Drake'?`"""
+    return f"In “{statement}”: {fault}"
+
+
+@said
+def not_closed(opening: str) -> str:
+    """A quote or a bracket that is opened and not closed."""
+    return f"{opening} is opened here and never closed."
+
+
+@said
+def line_too_long(most: int) -> str:
+    """A board line that is longer than any that the program reads."""
+    return f"This line is too long: no more than {most:,} characters are read."
+
+
+@said
+def two_players() -> str:
+    """A line without two players."""
+    return (
+        "A board line names two players or more, and what each has: "
+        "Amy 20: Grizzly Bears; Nicole 20: Wall of Air."
+    )
+
+
+@said
+def spell_on_battlefield(name: str) -> str:
+    """An instant or a sorcery among permanents."""
+    return f"{name} is a spell, so it can't be on the battlefield. Put it in a hand: Amy's hand: {name}."
+
+
+@said
+def no_such_permanent(name: str, hint: str) -> str:
+    """What is neither a card nor a creature written out."""
+    said = f"there is no card called '{name}'. " + (f"{hint} " if hint else "")
+    return f'{said}A creature of your own needs power/toughness: 4/4 flying "Drake".'
+
+
+@said
+def no_such_card(name: str, hint: str) -> str:
+    """A card that isn't known."""
+    return f"there is no card called '{name}'. {hint}".rstrip()
+
+
+@said
+def no_type(word: str, hint: str) -> str:
+    """A word that is no type or color, where only those can be."""
+    return f"'{word}' isn't a type or a color. {hint}".rstrip()
+
+
+@said
+def several_of_that_name(name: str, count: int) -> str:
+    """A name that stands for several."""
+    return f"there are {count} called {name}. Write {name} 1 to {name} {count}."
+
+
+@said
+def no_player(name: str, players: Sequence[str]) -> str:
+    """Something that isn't a player, where a player must be."""
+    return f"'{name}' isn't a player. Players: {listed(players)}."
+
+
+@said
+def player_state(state: str) -> str:
+    """What can't be said of a player."""
+    return f"'{state}' can't be read. Write a number and a kind of counter: 3 poison."
+
+
+@said
+def no_verb() -> str:
+    """A statement without anything that players do."""
+    return (
+        "it says neither who has what (Amy 20: Grizzly Bears) nor what somebody does "
+        "(Grizzly Bears attacks Nicole)."
+    )
+
+
+@said
+def say_whom() -> str:
+    """An attack or a block without what is attacked or blocked."""
+    return "say who goes against whom: Amy attacks Drake -> Nicole."
+
+
+@said
+def say_points() -> str:
+    """Combat damage without numbers."""
+    return "say how much goes where: Drake assigns 2 to Wall of Air, 2 to Nicole."
+
+
+@said
+def say_what_is_chosen() -> str:
+    """A choice without what is chosen."""
+    return "say what is chosen: Nicole chooses Drake."
+
+
+@said
+def stack_resolves() -> str:
+    """Something other than the stack that is said to resolve."""
+    return "only the whole stack can be said to resolve: The stack resolves."
+
+
+@said
+def left_over(rest: str) -> str:
+    """Words after a statement that is already whole."""
+    return f"nothing was expected after this: '{rest}'."
+
+
+@said
+def unknown_option(option: str) -> str:
+    """What can't be said of a spell or an ability in parentheses."""
+    return (
+        f"'{option}' can't be read. In parentheses: X = 3, mode 2, ability 2, 2 to Drake, sacrificing Drake."
+    )
+
+
+@said
+def write_effect() -> str:
+    """How an effect in force is written."""
+    return "write an effect as: Fog by Nicole [Prevent all combat damage that would be dealt this turn.]"
+
+
+@said
+def left_out_object(name: str) -> str:
+    """A permanent that a line can't write in full."""
+    return f"{name}: some of what it is or can do."
+
+
+@said
+def left_out_effect(name: str) -> str:
+    """An effect that a line can't write."""
+    return f"The effect {name}."
+
+
+@said
+def left_out_commander_damage(name: str) -> str:
+    """Damage by commanders that a line can't write."""
+    return f"The commander damage {name} has been dealt."
+
+
+@said
+def left_out_redirection() -> str:
+    """A rule of older games that a line can't write."""
+    return "That noncombat damage may be redirected to planeswalkers."
+
+
+@said
+def left_out_cards(names: Sequence[str]) -> str:
+    """Cards that a file defines."""
+    return f"The cards this file defines: {listed(names)}."
+
+
+@said
+def left_out_decision(key: str, about: str) -> str:
+    """A decision that a line can't write."""
+    return f"A decision ({key}) about {about}." if about else f"A decision ({key})."

@@ -1,0 +1,283 @@
+"""What players do in a board line: `Amy attacks Drake -> Nicole; Wall of Air blocks Drake`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from core.data.spelling import hint
+from core.model.cards import Card
+from core.sharing.board_line.named import Named
+from core.sharing.board_line.objects import near_card
+from core.sharing.board_line.splitting import BoardLineError, parts, unquoted
+from core.terms.steps import Step
+from core.words.english.errors import data_errors
+from core.words.english.errors import sharing as words
+
+Entry = dict[str, Any]
+
+_LIST = r",| and(?=\s)"
+_POINTS = re.compile(r"(?P<points>\d{1,7}) to (?P<whom>.+)")
+_OPTION = re.compile(r"(?P<key>x|ability)\s*=?\s*(?P<number>\d{1,7})", re.IGNORECASE)
+_MODES = re.compile(r"modes? (?P<numbers>\d{1,2}(?: and \d{1,2})*)", re.IGNORECASE)
+_DURING = re.compile(r"\s+during (?:the )?(?P<step>[a-z ]+?)(?: step| phase)?$", re.IGNORECASE)
+NOTHING = "nothing"
+"""What is chosen where nothing need be."""
+_STEPS = {step.value.replace("_", " "): step.value for step in Step}
+
+
+def step_of(said: str, statement: str) -> str:
+    """Return the step that is named.
+
+    Raises:
+        BoardLineError: there is none of that name.
+    """
+    small = " ".join(said.lower().split()).removesuffix(" step").removesuffix(" phase")
+    if small not in _STEPS:
+        raise BoardLineError(statement, data_errors.unknown("step", said, hint(small, _STEPS)))
+    return _STEPS[small]
+
+
+class _Said(NamedTuple):
+    """A statement around its verb.
+
+    Attributes:
+        during: the step it names, as an entry of a file holds it.
+    """
+
+    who: str
+    rest: str
+    statement: str
+    during: Entry
+
+
+class Decisions:
+    """Reads what players do, one statement at a time, into script entries."""
+
+    def __init__(self, named: Named, cards: Mapping[str, Card], controllers: Mapping[str, str]) -> None:
+        self._named, self._cards, self._controllers = named, cards, controllers
+        self.entries: list[Entry] = []
+
+    def read(self, statement: str) -> None:
+        """Add what a statement says to the entries.
+
+        Raises:
+            BoardLineError: it can't be read.
+        """
+        said, during = statement, {}
+        if match := _DURING.search(said):
+            during = {"at": step_of(match["step"], statement)}
+            said = said[: match.start()]
+        who, verb, rest = _around_verb(said, statement)
+        if who.lower() == "nobody" and verb in {"attacks", "blocks"} and not rest:
+            self.entries.append({verb.removesuffix("s"): {}, **during})
+        else:
+            self._does(verb, _Said(who, rest, statement, during))
+
+    def _does(self, verb: str, said: _Said) -> None:
+        match verb:
+            case "attack" | "attacks":
+                self._attack(said)
+            case "block" | "blocks":
+                self._block(said)
+            case "casts":
+                self._cast(said)
+            case "activates":
+                self._activate(said)
+            case "assigns":
+                self._assign(said)
+            case "passes":
+                self._pass(said)
+            case "chooses":
+                self._choose(said)
+            case "applies":
+                self._apply(said)
+            case "gains":
+                self._gain(said)
+            case _:
+                self._resolve(said)
+
+    def _attack(self, said: _Said) -> None:
+        self._merge("attack", dict(self._each(said.who, said.rest, said.statement)), said.during)
+
+    def _block(self, said: _Said) -> None:
+        blocks: dict[str, Any] = {}
+        for blocker, attacker in self._each(said.who, said.rest, said.statement):
+            blocks.setdefault(blocker, []).append(attacker)
+        self._merge(
+            "block", {one: some[0] if len(some) == 1 else some for one, some in blocks.items()}, said.during
+        )
+
+    def _merge(self, key: str, more: Entry, during: Entry) -> None:
+        """Add to what is declared or assigned: one player's, said one after another, is one decision."""
+        last = self.entries[-1] if self.entries else {}
+        if key in last and last.get("at") == during.get("at") and self._whose(last[key]) == self._whose(more):
+            last[key] |= more
+        else:
+            self.entries.append({key: more, **during})
+
+    def _whose(self, decided: Entry) -> set[str | None]:
+        return {self._controllers.get(one) for one in decided}
+
+    def _each(self, who: str, rest: str, statement: str) -> list[tuple[str, str]]:
+        """Return who goes against whom: `Amy attacks A -> B, C -> D`, `Amy attacks with A`, `A attacks B`."""
+        player = self._named.find(who)
+        if player not in self._named.players:
+            others = self._ids(rest, statement)
+            return [(one, other) for one in self._ids(who, statement) for other in others]
+        if "->" not in rest:
+            opponents = [one for one in self._named.players if one != player]
+            if not rest.startswith("with ") or len(opponents) > 1:
+                raise BoardLineError(statement, words.say_whom())
+            return [(one, opponents[0]) for one in self._ids(rest.removeprefix("with "), statement)]
+        found: list[tuple[str, str]] = []
+        for pair in parts(rest, ","):
+            first, *second = parts(pair, "->")
+            if len(second) != 1:
+                raise BoardLineError(statement, words.say_whom())
+            others = self._ids(second[0], statement)
+            found += [(one, other) for one in self._ids(first, statement) for other in others]
+        return found
+
+    def _cast(self, said: _Said) -> None:
+        announced, options = self._options(said.rest, said.statement)
+        cuts = _around_on(announced)
+        spell, targets = next(((a, b) for a, b in cuts if unquoted(a.strip()) in self._cards), (None, ""))
+        if spell is None:
+            name = unquoted(cuts[-1][0].strip())
+            raise BoardLineError(said.statement, words.no_such_card(name, near_card(name, self._cards)))
+        card = self._cards[unquoted(spell.strip())].name
+        entry: Entry = {"cast": card, "by": self._player(said.who, said.statement)}
+        self._act(entry, targets, options, said.statement, said.during)
+
+    def _activate(self, said: _Said) -> None:
+        announced, options = self._options(said.rest, said.statement)
+        cuts = _around_on(announced)
+        object_, targets = next(((a, b) for a, b in cuts if self._named.find(a) is not None), cuts[-1])
+        which: Entry = {"object": self._named.id_of(object_, said.statement)}
+        if "ability" in options:
+            which["ability"] = options.pop("ability")
+        entry: Entry = {"activate": which, "by": self._player(said.who, said.statement)}
+        self._act(entry, targets, options, said.statement, said.during)
+
+    def _act(self, entry: Entry, targets: str, options: Entry, statement: str, during: Entry) -> None:
+        if targets:
+            entry["targets"] = self._ids(targets, statement)
+        self.entries.append({**entry, **options, **during})
+
+    def _options(self, rest: str, statement: str) -> tuple[str, Entry]:
+        """Return what is before the parentheses, and what they say: X, a mode, a division, a sacrifice."""
+        match = re.search(r"\(([^)]*)\)\s*$", rest)
+        if match is None:
+            return rest, {}
+        found: Entry = {}
+        for option in parts(match[1], ","):
+            if number := _OPTION.fullmatch(option):
+                found[number["key"].lower()] = int(number["number"])
+            elif modes := _MODES.fullmatch(option):
+                numbers = [int(one) for one in modes["numbers"].split(" and ")]
+                found |= {"mode": numbers[0]} if len(numbers) == 1 else {"modes": numbers}
+            elif points := _POINTS.fullmatch(option):
+                whom = self._named.id_of(points["whom"], statement)
+                found.setdefault("division", {})[whom] = int(points["points"])
+            elif option.startswith("sacrificing "):
+                found["sacrifice"] = self._named.id_of(option.removeprefix("sacrificing "), statement)
+            else:
+                raise BoardLineError(statement, words.unknown_option(option))
+        return rest[: match.start()].strip(), found
+
+    def _assign(self, said: _Said) -> None:
+        points: Entry = {}
+        for part in parts(said.rest, _LIST):
+            match = _POINTS.fullmatch(part)
+            if match is None:
+                raise BoardLineError(said.statement, words.say_points())
+            points[self._named.id_of(match["whom"], said.statement)] = int(match["points"])
+        self._merge("assign", {self._named.id_of(said.who, said.statement): points}, said.during)
+
+    def _pass(self, said: _Said) -> None:
+        self._nothing_more(said.rest, said.statement)
+        self.entries.append({"pass": self._player(said.who, said.statement), **said.during})
+
+    def _resolve(self, said: _Said) -> None:
+        self._nothing_more(said.rest, said.statement)
+        if said.who.lower() not in {"the stack", "everything"} or said.during:
+            raise BoardLineError(said.statement, words.stack_resolves())
+        self.entries.append({"resolve": "all"})
+
+    def _nothing_more(self, rest: str, statement: str) -> None:
+        if rest:
+            raise BoardLineError(statement, words.left_over(rest))
+
+    def _choose(self, said: _Said) -> None:
+        chosen = [self._named.find(one) or unquoted(one) for one in parts(said.rest, _LIST) if one]
+        if not chosen:
+            raise BoardLineError(said.statement, words.say_what_is_chosen())
+        if said.rest.lower() == NOTHING:
+            chosen = []
+        choice = chosen[0] if len(chosen) == 1 else chosen
+        self.entries.append({"choose": choice, **self._by(said.who, said.statement), **said.during})
+
+    def _apply(self, said: _Said) -> None:
+        source, slash, place = said.rest.removesuffix(" first").strip().partition("/")
+        own = (self._named.find(source) or unquoted(source)) if place else self._named.numbered(source)
+        effect = own + slash + place
+        self.entries.append({"replace": effect, **self._by(said.who, said.statement), **said.during})
+
+    def _gain(self, said: _Said) -> None:
+        gained = [one for one in parts(said.rest, _LIST) if one]
+        edit = {"object": self._named.id_of(said.who, said.statement), "gain": gained}
+        self.entries.append({"edit": edit, **said.during})
+
+    def _by(self, who: str, statement: str) -> Entry:
+        """Return who decides; `Choose Drake` leaves it to whoever is asked."""
+        return {"by": self._player(who, statement)} if who else {}
+
+    def _player(self, said: str, statement: str) -> str:
+        found = self._named.id_of(said, statement)
+        if found not in self._named.players:
+            raise BoardLineError(
+                statement, words.no_player(unquoted(said), list(self._named.players.values()))
+            )
+        return found
+
+    def _ids(self, said: str, statement: str) -> list[str]:
+        """Return the ids of names between commas or `and`; a name may itself hold `and`."""
+        whole = self._named.find(said)
+        if whole is not None:
+            return [whole]
+        return [self._named.id_of(one, statement) for one in parts(said, _LIST)]
+
+
+def _around_verb(said: str, statement: str) -> tuple[str, str, str]:
+    """Return who does something, the verb, and the rest; who is left open in `Choose Drake`."""
+    first, _, rest = said.partition(" ")
+    if first.lower() in _IMPERATIVES:
+        return "", f"{_IMPERATIVES[first.lower()]}", rest.strip()
+    who = parts(said, rf"(?<=\s)(?:{'|'.join(_VERBS)})(?=\s|$)")[0]
+    after = said[len(who) :].split(maxsplit=1)
+    if not after:
+        raise BoardLineError(statement, words.no_verb())
+    return who, after[0].lower(), after[1].strip() if len(after) > 1 else ""
+
+
+def _around_on(text: str) -> list[tuple[str, str]]:
+    """Return a text before and after each `on`, the longest before first; a name may itself hold one."""
+    places = [match.start() for match in re.finditer(r" on (?=\S)", text)]
+    return [(text, ""), *((text[:place], text[place + 4 :]) for place in reversed(places))]
+
+
+_VERBS = (
+    "attacks?",
+    "blocks?",
+    "casts",
+    "activates",
+    "assigns",
+    "passes",
+    "chooses",
+    "applies",
+    "gains",
+    "resolves",
+)
+_IMPERATIVES = {"choose": "chooses", "apply": "applies"}

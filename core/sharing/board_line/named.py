@@ -1,0 +1,84 @@
+"""Whom the names in a board line stand for."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+
+from core.data.spelling import hint
+from core.scenario.changes import new_id
+from core.sharing.board_line.splitting import BoardLineError, unquoted
+from core.words.english.errors import data_errors
+from core.words.english.errors import sharing as words
+
+_NUMBERED = re.compile(r"(?P<name>.+) (?P<number>\d{1,4})")
+
+
+class Named:
+    """Players and permanents by name. Several of one name are numbered in their order: `Soldier 2`."""
+
+    def __init__(self) -> None:
+        self._ids: defaultdict[str, list[str]] = defaultdict(list)
+        self._shown: dict[str, str] = {}
+        self._taken: set[str] = set()
+        self.players: dict[str, str] = {}
+
+    def add_player(self, name: str) -> str:
+        """Return the id of one more player."""
+        id_ = self.add(name)
+        self.players[id_] = name
+        return id_
+
+    def add(self, name: str) -> str:
+        """Return the id of one more of that name."""
+        id_ = new_id(name, self._taken)
+        self._taken.add(id_)
+        self._ids[name.lower()].append(id_)
+        self._shown[name.lower()] = name
+        return id_
+
+    def find(self, said: str) -> str | None:
+        """Return the id of what a name stands for; None if it is not on the table.
+
+        Raises:
+            BoardLineError: several have this name.
+        """
+        name = unquoted(said.strip()).lower()
+        ids = self._ids.get(name, [])
+        if len(ids) == 1:
+            return ids[0]
+        if ids:
+            raise BoardLineError(said, words.several_of_that_name(self._shown[name], len(ids)))
+        match = _NUMBERED.fullmatch(name)
+        numbered = self._ids.get(unquoted(match["name"]), []) if match else []
+        if match and 0 < int(match["number"]) <= len(numbered):
+            return numbered[int(match["number"]) - 1]
+        return said if said in self._taken else None
+
+    def numbered(self, said: str) -> str:
+        """Return a name as it is said, or the id of the one that a number after it tells from the others."""
+        name = unquoted(said.strip())
+        return name if name.lower() in self._ids else self.find(said) or name
+
+    def id_of(self, said: str, statement: str) -> str:
+        """Return the id of what a name stands for.
+
+        Raises:
+            BoardLineError: it is not on the table, or several have this name.
+        """
+        try:
+            found = self.find(said)
+        except BoardLineError as error:
+            raise BoardLineError(statement, error.fault) from error
+        if found is None:
+            known = hint(unquoted(said), self._shown.values())
+            raise BoardLineError(statement, data_errors.unknown("name", unquoted(said), known))
+        return found
+
+    def names(self) -> dict[str, str]:
+        """Return the name that stands for each id: numbered if it is not the only one of its name."""
+        return {
+            id_: self._shown[name] if len(ids) == 1 else f"{self._shown[name]} {number}"
+            for name, ids in self._ids.items()
+            for number, id_ in enumerate(ids, start=1)
+        }

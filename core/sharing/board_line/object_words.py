@@ -1,0 +1,94 @@
+"""How a board line writes a permanent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from core.cards.rendering import speaker_of
+from core.data.reading import read_as
+from core.language.lines import write_line
+from core.language.phrases import ENGLISH
+from core.model.cards import Card
+from core.scenario.format import ObjectSpec
+from core.scenario.object_cards import card_of
+from core.sharing.board_line.objects import BARE, FLAGS, LINES, RELATIONS, item
+from core.sharing.board_line.splitting import BoardLineError, quoted
+from core.terms.card_types import CardType
+from core.words.english.errors import sharing as words
+
+_CREATURE = frozenset({CardType.CREATURE})
+
+
+def object_words(
+    spec: ObjectSpec, names: Mapping[str, str], cards: Mapping[str, Card]
+) -> tuple[str, str | None]:
+    """Return how a line writes an object, and a sentence about what is lost, if anything is.
+
+    What is written is read again: whatever doesn't come back is lost.
+    """
+    said = " ".join(filter(None, [*_described(spec, cards), *_states(spec, names)]))
+    name = spec.name or spec.card or spec.id
+    try:
+        one = item(said, cards)
+        again = read_as(ObjectSpec, {**one.fields, "id": spec.id, "controller": spec.controller}, ENGLISH)
+    except (BoardLineError, ValueError):
+        return said, words.left_out_object(name)
+    same_card = card_of(again, cards) == card_of(spec, cards)
+    same_state = all(getattr(again, key) == getattr(spec, key) for key in _STATE)
+    return said, None if same_card and same_state else words.left_out_object(name)
+
+
+_STATE = (*FLAGS.values(), "damage", "counters", "loyalty", "defense")
+
+
+def _described(spec: ObjectSpec, cards: Mapping[str, Card]) -> Iterator[str]:
+    if spec.card:
+        yield quoted(spec.card)
+        if spec.text:
+            yield _text(spec.text.splitlines())
+        return
+    card = card_of(spec, cards)
+    yield from (one.value for one in spec.supertypes or ())
+    yield from (color.word for color in spec.colors or ())
+    others = [kind.value for kind in spec.types or () if kind is not CardType.CREATURE]
+    if spec.power is not None:
+        yield from [*others, "creature"] if others else ()
+        yield f"{spec.power}/{spec.toughness}"
+        yield from spec.subtypes or ()
+        yield " and ".join(spec.keywords)
+        if card.name != " ".join(spec.subtypes or ()):
+            yield f'"{card.name}"'
+    else:
+        yield from [*others, *(spec.subtypes or ()), f'"{card.name}"']
+    speaker = speaker_of(card)
+    lines = [*spec.text.splitlines(), *(write_line(one, speaker) for one in spec.abilities)]
+    lines += spec.keywords if spec.power is None else ()
+    if lines:
+        yield _text(lines)
+
+
+def _text(lines: list[str]) -> str:
+    return f"[{LINES.join(lines)}]"
+
+
+def _states(spec: ObjectSpec, names: Mapping[str, str]) -> Iterator[str]:
+    yield from (word for word in BARE if getattr(spec, FLAGS[word]))
+    told = [word for word, key in FLAGS.items() if word not in BARE and getattr(spec, key)]
+    told += [f"{spec.damage} damage"] if spec.damage else []
+    told += [
+        f"{getattr(spec, key)} {key}" for key in ("loyalty", "defense") if getattr(spec, key) is not None
+    ]
+    told += [f"{count} {kind} counter{'s' if count != 1 else ''}" for kind, count in spec.counters.items()]
+    told += [
+        f"{word}{quoted(names[getattr(spec, key)])}"
+        for key, word in _RELATION_WORDS.items()
+        if getattr(spec, key) and not (key == "owner" and spec.owner == spec.controller)
+    ]
+    if spec.blocking:
+        told.append(f"blocking {' and '.join(quoted(names[one]) for one in spec.blocking)}")
+    if told:
+        yield f"({', '.join(told)})"
+
+
+_RELATION_WORDS = {key: word for word, key in reversed(RELATIONS.items()) if key != "blocking"}
+"""The first way to say each relation."""

@@ -1,0 +1,230 @@
+"""A position typed in one line."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.cards.library import built_in
+from core.data.writing import written
+from core.language.phrases import ENGLISH
+from core.scenario.outcome import outcome_of
+from core.scenario.playing import play_scenario
+from core.sharing.board_line.reading import is_board_line, scenario_of_line
+from core.sharing.board_line.splitting import BoardLineError
+
+TABLE = "Amy 20: Grizzly Bears, Hill Giant; Nicole 12: Wall of Air."
+
+
+def objects(line: str) -> dict[str, dict[str, object]]:
+    """Return the permanents that a line writes, by id, without who controls them."""
+    specs = (written(spec, ENGLISH) for spec in scenario_of_line(line, built_in()).battlefield)
+    return {spec.pop("id"): {key: one for key, one in spec.items() if key != "controller"} for spec in specs}
+
+
+def script(line: str) -> list[object]:
+    """Return the decisions that a line writes, as a file holds them."""
+    return [written(entry, ENGLISH) for entry in scenario_of_line(line, built_in()).script]
+
+
+def test_a_line_is_a_board_that_plays() -> None:
+    line = (
+        "Amy 20: Grizzly Bears, 4/4 flying “Drake”, 2x 1/1 Soldier tapped; Nicole 12: Wall of Air, "
+        "Furnace of Rath. Amy attacks Drake -> Nicole, Grizzly Bears -> Nicole; Wall of Air blocks Drake."
+    )
+    assert is_board_line(line)
+    playthrough = play_scenario(scenario_of_line(line, built_in()), built_in())
+    assert playthrough.refused is None
+    assert outcome_of(playthrough.game).life == {"amy": 20, "nicole": 8}
+
+
+def test_permanents_are_cards_by_name_or_written_out() -> None:
+    found = objects(
+        'Amy: grizzly bears, Gisela, Blade of Goldnight, 3/3 red trample and first strike "Ox", '
+        'artifact creature 2/2 Golem, legendary red enchantment Aura "Robe" '
+        '[Enchanted creature gets +1/+1. | Enchanted creature has flying.] (on Ox); Nicole: "Hill Giant".'
+    )
+    assert found == {
+        "grizzly-bears": {"card": "Grizzly Bears"},
+        "gisela-blade-of-goldnight": {"card": "Gisela, Blade of Goldnight"},
+        "ox": {
+            "name": "Ox",
+            "types": ["creature"],
+            "colors": ["R"],
+            "power": 3,
+            "toughness": 3,
+            "keywords": ["trample", "first strike"],
+        },
+        "golem": {
+            "name": "Golem",
+            "types": ["artifact", "creature"],
+            "subtypes": ["Golem"],
+            "power": 2,
+            "toughness": 2,
+        },
+        "robe": {
+            "name": "Robe",
+            "types": ["enchantment"],
+            "subtypes": ["Aura"],
+            "supertypes": ["legendary"],
+            "colors": ["R"],
+            "text": "Enchanted creature gets +1/+1.\nEnchanted creature has flying.",
+            "attached_to": "ox",
+        },
+        "hill-giant": {"card": "Hill Giant"},
+    }
+
+
+def test_states_are_said_after_a_permanent() -> None:
+    found = objects(
+        "Amy: Grizzly Bears tapped summoning sick (2 damage, 1 +1/+1 counter, owned by Nicole), "
+        "Hill Giant token (face down, dealt damage by deathtouch); Nicole: Wall of Air (phased out)."
+    )
+    assert found == {
+        "grizzly-bears": {
+            "card": "Grizzly Bears",
+            "tapped": True,
+            "summoning_sick": True,
+            "damage": 2,
+            "counters": {"+1/+1": 1},
+            "owner": "nicole",
+        },
+        "hill-giant": {"card": "Hill Giant", "token": True, "face_down": True, "deathtouched": True},
+        "wall-of-air": {"card": "Wall of Air", "phased_out": True},
+    }
+
+
+def test_players_have_life_counters_and_cards() -> None:
+    scenario = scenario_of_line(
+        "Amy 7 (3 poison, 2 energy): ; Nicole: ; Amy's hand: 2x Shock, Giant Growth; "
+        "Nicole's graveyard: Grizzly Bears; Nicole's library: no cards; Era: ordered; "
+        "From: untap; Until: end; Turn: Nicole; Title: A late game.",
+        built_in(),
+    )
+    amy, nicole = scenario.players
+    assert (amy.life, amy.poison, dict(amy.counters)) == (7, 3, {"energy": 2})
+    assert amy.hand == ("Shock", "Shock", "Giant Growth")
+    assert (nicole.life, nicole.graveyard, nicole.library) == (20, ("Grizzly Bears",), ())
+    assert (scenario.era, scenario.start, scenario.until) == ("ordered", "untap", "end")
+    assert (scenario.active, scenario.title) == ("nicole", "A late game")
+
+
+def test_several_of_one_name_are_numbered_in_their_order() -> None:
+    line = "Amy: 2x Grizzly Bears; Nicole: Wall of Air. Grizzly Bears 2 attacks Nicole."
+    assert script(line) == [{"attack": {"grizzly-bears-2": "nicole"}}]
+    with pytest.raises(BoardLineError, match=r"there are 2 called Grizzly Bears\. Write Grizzly Bears 1 to"):
+        script(line.replace("Bears 2 attacks", "Bears attacks"))
+
+
+def test_attacks_and_blocks_said_one_after_another_are_declared_together() -> None:
+    attack = {"attack": {"grizzly-bears": "nicole", "hill-giant": "nicole"}}
+    for said in (
+        "Amy attacks with Grizzly Bears and Hill Giant",
+        "Amy attacks Grizzly Bears and Hill Giant -> Nicole",
+        "Amy attacks Grizzly Bears -> Nicole, Hill Giant -> Nicole",
+        "Grizzly Bears attacks Nicole; Hill Giant attacks Nicole",
+    ):
+        assert script(f"{TABLE} {said}; Wall of Air blocks Hill Giant.") == [
+            attack,
+            {"block": {"wall-of-air": "hill-giant"}},
+        ]
+    assert script(f"{TABLE} Nobody attacks.") == [{"attack": {}}]
+
+
+def test_what_attackers_and_blockers_assign_are_two_decisions() -> None:
+    said = (
+        "Grizzly Bears assigns 2 to Wall of Air; Hill Giant assigns 1 to Wall of Air, 2 to Nicole; "
+        "Wall of Air assigns 1 to Grizzly Bears."
+    )
+    assert script(f"{TABLE} {said}") == [
+        {"assign": {"grizzly-bears": {"wall-of-air": 2}, "hill-giant": {"wall-of-air": 1, "nicole": 2}}},
+        {"assign": {"wall-of-air": {"grizzly-bears": 1}}},
+    ]
+
+
+def test_spells_and_abilities() -> None:
+    said = (
+        "Amy casts Shock on Wall of Air; Amy casts Fireball on Grizzly Bears and Nicole "
+        "(X = 3, 2 to Nicole, 1 to Grizzly Bears) during declare blockers; "
+        "Nicole activates Wall of Air (ability 2); Nicole passes; "
+        "The stack resolves; Nicole chooses Hill Giant; Apply Shock first; Hill Giant gains flying and haste."
+    )
+    table = "Amy: Grizzly Bears, Hill Giant; Nicole: Wall of Air"
+    cards = {**built_in(), "Fireball": built_in()["Shock"]}
+    read = scenario_of_line(f"{table}. {said}", cards)
+    assert read.start == "precombat_main"
+    assert [written(entry, ENGLISH) for entry in read.script] == [
+        {"cast": "Shock", "by": "amy", "targets": ["wall-of-air"]},
+        {
+            "cast": "Shock",
+            "by": "amy",
+            "targets": ["grizzly-bears", "nicole"],
+            "x": 3,
+            "division": {"nicole": 2, "grizzly-bears": 1},
+            "at": "declare_blockers",
+        },
+        {"activate": {"object": "wall-of-air", "ability": 2}, "by": "nicole"},
+        {"pass": "nicole"},
+        {"resolve": "all"},
+        {"choose": "hill-giant", "by": "nicole"},
+        {"replace": "Shock"},
+        {"edit": {"object": "hill-giant", "gain": ["flying", "haste"]}},
+    ]
+
+
+def test_effects_in_force() -> None:
+    text = "Prevent the next 3 damage that would be dealt to any target this turn."
+    [effect] = scenario_of_line(
+        f"{TABLE[:-1]}; Effects: Shield by Nicole [{text}] (protects Wall of Air).", built_in()
+    ).effects
+    assert (effect.name, effect.controller, effect.protects, effect.text) == (
+        "Shield",
+        "nicole",
+        "wall-of-air",
+        text,
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("", "A board line names two players"),
+        ("Amy 20: Grizzly Bears.", "A board line names two players"),
+        ("Amy: Grizly Bears; Nicole:", "In “Grizly Bears”: there is no card called 'Grizly Bears'. Did you"),
+        ("Amy: Grizly Bears; Nicole:", "Did you mean 'Grizzly Bears'?"),
+        ('Amy: 2/2 flyng "Ox"; Nicole:', "Unknown keyword 'flyng'. Did you mean 'flying'?"),
+        ("Amy: Shock; Nicole:", "Shock is a spell, so it can't be on the battlefield. Put it in a hand"),
+        ("Amy: Grizzly Bears (2 damge); Nicole:", "unknown state '2 damge'. Did you mean '2 damage'?"),
+        ("Amy: Grizzly Bears (2 damage; Nicole:", "( is opened here and never closed."),
+        ("Amy: Grizzly Bears (on Ox); Nicole:", "In “Amy: Grizzly Bears (on Ox)”: unknown name 'Ox'."),
+        (f"{TABLE} Amy atacks Wall of Air.", "In “Amy atacks Wall of Air”: it says neither"),
+        (f"{TABLE} Amy attacks Hil Giant -> Nicole.", "unknown name 'Hil Giant'. Did you mean 'Hill Giant'?"),
+        (f"{TABLE} Amy attacks Grizzly Bears.", "say who goes against whom"),
+        (f"{TABLE} Grizzly Bears assigns all to Nicole.", "say how much goes where"),
+        (f"{TABLE} Amy casts Shok on Wall of Air.", "no card called 'Shok'. Did you mean 'Shock'?"),
+        (f"{TABLE} Amy casts Shock on Wall of Air during lunch.", "unknown step 'lunch'."),
+        (f"{TABLE} Hill Giant passes.", "'Hill Giant' isn't a player. Players: Amy and Nicole."),
+        (f"{TABLE} Amy passes quickly.", "nothing was expected after this: 'quickly'."),
+        (f"{TABLE} Raj's hand: Shock.", "unknown name 'Raj'."),
+        (f"{TABLE} Era: middle.", "unknown era 'middle'."),
+    ],
+)
+def test_what_cannot_be_read_says_where_and_what_would_be_right(line: str, fault: str) -> None:
+    with pytest.raises(BoardLineError) as error:
+        scenario_of_line(line, built_in())
+    assert fault in str(error.value)
+
+
+@given(st.text(alphabet="Amy 20:;,.()[]\"x->2/flying attacks casts on Bear's hand", max_size=120))
+def test_any_text_is_read_or_refused_in_words(text: str) -> None:
+    with suppress(BoardLineError):
+        scenario_of_line(f"Amy 20: {text}; Nicole 20: {text}. {text}", built_in())
+
+
+def test_a_message_is_no_board_line() -> None:
+    assert not is_board_line("Note: this is only a message. It has a colon.")
+    assert not is_board_line('{"format": "damage-step/1"}')
+    assert not is_board_line("")
