@@ -14,6 +14,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from core.cards.library import built_in
+from core.scenario.format import Scenario
 from gui import __version__
 from gui.fonts import load_fonts
 from gui.language import Language, speak
@@ -26,8 +27,10 @@ from gui.window.style_sheet import ICONS
 from gui.window.widget_keys import WidgetKeys
 
 
-def run_window(file: Path | None, language: Language = Language.ENGLISH) -> int:
-    """Open the window, with a file in it if one is given; return when it is closed."""
+def run_window(
+    file: Path | None, board: Scenario | None = None, language: Language = Language.ENGLISH
+) -> int:
+    """Open the window, with a file or a board in it if one is given; return when it is closed."""
     gc.disable()  # nor does opening the window make garbage
     app = QApplication(sys.argv[:1])
     prepare(app)
@@ -38,6 +41,8 @@ def run_window(file: Path | None, language: Language = Language.ENGLISH) -> int:
     window.show()
     if file is not None:
         window.documents.open_file(file)
+    elif board is not None:
+        window.documents.open_board(board)
     elif window.documents.recover():
         window.say(tr("Restored your last board."))
     gc.freeze()  # what is there now stays; later collections need not look at it, and pause less

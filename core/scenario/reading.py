@@ -23,8 +23,16 @@ def read_scenario(path: Path) -> Scenario:
     """Return the scenario in a file.
 
     Raises:
-        ScenarioError: the file cannot be read or is no scenario; no more than
-            `limits.FILE_BYTES` of it are ever read.
+        ScenarioError: the file cannot be read or is no scenario.
+    """
+    return parse_scenario(file_text(path), str(path))
+
+
+def file_text(path: Path) -> str:
+    """Return the text of a file.
+
+    Raises:
+        ScenarioError: it cannot be read or is no text; no more than `limits.FILE_BYTES` of it are ever read.
     """
     source = str(path)
     try:
@@ -35,11 +43,10 @@ def read_scenario(path: Path) -> Scenario:
     if len(data) > limits.FILE_BYTES:
         raise ScenarioError(source, [Problem("", words.file_too_large(limits.FILE_BYTES // 1_000_000))])
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         fault = Problem(words.at_byte(error.start + 1), words.not_utf8())
         raise ScenarioError(source, [fault]) from error
-    return parse_scenario(text, source)
 
 
 def _unreadable(path: Path, error: OSError) -> str:

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from itertools import zip_longest
-from pathlib import Path
 
 from core.cards.library import built_in
 from core.explain.outcome import refusals
 from core.play.playthrough import Playthrough
 from core.scenario.era_comparison import partings, play_eras
 from core.scenario.format import Scenario
-from core.scenario.reading import read_scenario
 from core.scenario.unused_entries import unused_entries
 from core.terms.eras import Era
 from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
+from gui.command_line.given import board_given
 from gui.command_line.resolve import outcome_lines
 
 _WIDE = 46
 
 
-def compare_eras(path: Path) -> int:
+def compare_eras(given: str) -> int:
     """Print the outcomes of a scenario under every era side by side, and the first frames that differ.
 
     Raises:
-        ScenarioError: the file holds no scenario that can be played.
+        ScenarioError: there is no scenario that can be played.
     """
-    scenario = read_scenario(path)
+    scenario = board_given(given)
     played = dict(play_eras(scenario, built_in()))
     print(f"{words.all_eras(scenario.title, scenario.era)}\n")
     columns = [_column(era, scenario, playthrough) for era, playthrough in played.items()]

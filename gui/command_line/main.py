@@ -6,6 +6,7 @@ import argparse
 import atexit
 import gc
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -13,8 +14,9 @@ from pathlib import Path
 
 from core.data.spelling import hint
 from core.scenario.errors import ScenarioError
+from core.scenario.format import Scenario
 from core.terms.eras import Era
-from core.words.english import command_line as words
+from core.words.english import command_line_help as helps
 from core.words.english.errors.data_errors import unknown
 from core.words.pseudo import Pseudo
 from core.words.speaking import speak
@@ -61,16 +63,28 @@ def _language(given: Sequence[str]) -> tuple[str, list[str]]:
 
 def _add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--language", choices=["english", "pseudo"], default="english", help=words.language_help()
+        "--language", choices=["english", "pseudo"], default="english", help=helps.language_help()
     )
 
 
 def _is_mistyped(word: str) -> bool:
     """Whether a first word is neither a file nor could be meant as one."""
-    return not Path(word).exists() and "." not in word and "/" not in word and os.sep not in word
+    return re.fullmatch(r"[a-z-]{1,20}", word, re.IGNORECASE) is not None and not Path(word).exists()
 
 
-_COMMANDS = ("window", "resolve", "check", "schema", "vocabulary", "cards", "read", "rule", "render")
+_COMMANDS = (
+    "window",
+    "open",
+    "resolve",
+    "check",
+    "share",
+    "schema",
+    "vocabulary",
+    "cards",
+    "read",
+    "rule",
+    "render",
+)
 
 
 def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
@@ -90,6 +104,10 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
             from gui.command_line.check import check  # noqa: PLC0415
 
             return partial(check, options.paths)
+        case "share":
+            from gui.command_line.share import share  # noqa: PLC0415
+
+            return partial(share, options.file, as_line=options.line)
         case "schema":
             from gui.command_line.schema_and_cards import print_schema  # noqa: PLC0415
 
@@ -122,90 +140,109 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
             from gui.app import run_window  # noqa: PLC0415
             from gui.language import Language  # noqa: PLC0415
 
-            return partial(run_window, options.file, Language(language))
+            return partial(run_window, *_file_or_board(options.file), Language(language))
+
+
+def _file_or_board(given: str | None) -> tuple[Path | None, Scenario | None]:
+    """Return the file that the window opens, or the board itself if that is what is given."""
+    if given is None or Path(given).suffix == ".json":
+        return Path(given) if given else None, None
+    from gui.command_line.given import board_given, is_file  # noqa: PLC0415
+
+    return (Path(given), None) if is_file(given) else (None, board_given(given))
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = Parser(
         prog="damagestep",
-        description=words.overview(),
-        epilog=words.ending(),
+        description=helps.overview(),
+        epilog=helps.ending(),
         formatter_class=OverviewFormatter,
     )
     _add_language(parser)
     parser.add_argument(
-        "--version", action="version", version=f"damagestep {__version__}", help=words.version_help()
+        "--version", action="version", version=f"damagestep {__version__}", help=helps.version_help()
     )
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title=words.commands())
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title=helps.commands())
 
-    window = commands.add_parser("window", help=words.window_help())
-    window.add_argument("file", nargs="?", type=Path, metavar="FILE", help=words.window_file())
+    window = commands.add_parser("window", help=helps.window_help())
+    window.add_argument("file", nargs="?", metavar="FILE", help=helps.window_file())
+    open_ = commands.add_parser("open", help=helps.open_help())
+    open_.add_argument("file", metavar="BOARD", help=helps.open_board())
 
     resolve = commands.add_parser(
         "resolve",
-        help=words.resolve_help(),
-        description=words.resolve_description(),
+        help=helps.resolve_help(),
+        description=helps.resolve_description(),
     )
-    resolve.add_argument("file", type=Path, metavar="FILE", help=words.scenario_file())
+    resolve.add_argument("file", metavar="FILE", help=helps.scenario_file())
     resolve.add_argument(
         "--era",
         choices=[*(era.value for era in Era), "all"],
-        help=words.era_help(),
+        help=helps.era_help(),
     )
     resolve.add_argument(
-        "--format", choices=["text", "json", "markdown"], default="text", help=words.format_help()
+        "--format", choices=["text", "json", "markdown"], default="text", help=helps.format_help()
     )
-    resolve.add_argument("--brief", action="store_true", help=words.brief_help())
-    resolve.add_argument("--every-frame", action="store_true", help=words.every_frame_help())
+    resolve.add_argument("--brief", action="store_true", help=helps.brief_help())
+    resolve.add_argument("--every-frame", action="store_true", help=helps.every_frame_help())
 
     check = commands.add_parser(
         "check",
-        help=words.check_help(),
-        description=words.check_description(),
+        help=helps.check_help(),
+        description=helps.check_description(),
     )
-    check.add_argument("paths", nargs="+", type=Path, metavar="PATH", help=words.check_paths())
+    check.add_argument("paths", nargs="+", type=Path, metavar="PATH", help=helps.check_paths())
 
-    commands.add_parser("schema", help=words.schema_help())
+    share = commands.add_parser(
+        "share",
+        help=helps.share_help(),
+        description=helps.share_description(),
+    )
+    share.add_argument("file", metavar="FILE", help=helps.scenario_file())
+    share.add_argument("--line", action="store_true", help=helps.line_help())
+
+    commands.add_parser("schema", help=helps.schema_help())
 
     commands.add_parser(
         "vocabulary",
-        help=words.vocabulary_help(),
-        description=words.vocabulary_description(),
+        help=helps.vocabulary_help(),
+        description=helps.vocabulary_description(),
     )
 
     cards = commands.add_parser(
         "cards",
-        help=words.cards_help(),
-        description=words.cards_description(),
+        help=helps.cards_help(),
+        description=helps.cards_description(),
     )
-    cards.add_argument("file", nargs="?", type=Path, metavar="FILE", help=words.cards_file())
-    cards.add_argument("--json", action="store_true", help=words.json_help())
+    cards.add_argument("file", nargs="?", type=Path, metavar="FILE", help=helps.cards_file())
+    cards.add_argument("--json", action="store_true", help=helps.json_help())
 
     read = commands.add_parser(
         "read",
-        help=words.read_help(),
-        description=words.read_description(),
+        help=helps.read_help(),
+        description=helps.read_description(),
     )
-    read.add_argument("sentence", nargs="+", metavar="SENTENCE", help=words.read_sentence())
+    read.add_argument("sentence", nargs="+", metavar="SENTENCE", help=helps.read_sentence())
 
     rule = commands.add_parser(
         "rule",
-        help=words.rule_help(),
-        description=words.rule_description(),
+        help=helps.rule_help(),
+        description=helps.rule_description(),
     )
-    rule.add_argument("number", nargs="+", metavar="NUMBER", help=words.rule_number())
-    rule.add_argument("--code", action="store_true", help=words.code_help())
+    rule.add_argument("number", nargs="+", metavar="NUMBER", help=helps.rule_number())
+    rule.add_argument("--code", action="store_true", help=helps.code_help())
 
     render = commands.add_parser(
         "render",
-        help=words.render_help(),
-        description=words.render_description(),
+        help=helps.render_help(),
+        description=helps.render_description(),
     )
-    render.add_argument("file", type=Path, metavar="FILE", help=words.scenario_file())
-    render.add_argument("--frame", type=int, default=None, metavar="N", help=words.frame_help())
-    render.add_argument("--out", type=Path, required=True, metavar="FILE", help=words.out_help())
-    render.add_argument("--theme", choices=["light", "dark"], default="light", help=words.theme_help())
-    render.add_argument("--size", default="1280x800", metavar="WxH", help=words.size_help())
+    render.add_argument("file", metavar="FILE", help=helps.scenario_file())
+    render.add_argument("--frame", type=int, default=None, metavar="N", help=helps.frame_help())
+    render.add_argument("--out", type=Path, required=True, metavar="FILE", help=helps.out_help())
+    render.add_argument("--theme", choices=["light", "dark"], default="light", help=helps.theme_help())
+    render.add_argument("--size", default="1280x800", metavar="WxH", help=helps.size_help())
     return parser
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Any, NoReturn
 
 from core.words.english import command_line as words
+from core.words.english import command_line_help as helps
 
 
 class Parser(argparse.ArgumentParser):
@@ -16,9 +17,9 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, **options: Any) -> None:  # noqa: ANN401 - as the library takes them
         options.setdefault("formatter_class", Formatter)
         super().__init__(**{**options, "add_help": False})
-        self._positionals.title = words.arguments()
-        self._optionals.title = words.options()
-        self.add_argument("-h", "--help", action="help", help=words.help_help())
+        self._positionals.title = helps.arguments()
+        self._optionals.title = helps.options()
+        self.add_argument("-h", "--help", action="help", help=helps.help_help())
 
     def error(self, message: str) -> NoReturn:
         """Print how the command is used and what is wrong with a request, and exit."""
@@ -37,7 +38,7 @@ class Formatter(argparse.HelpFormatter):
         prefix: str | None = None,
     ) -> None:
         """Add how the command is used, after the word for that."""
-        super().add_usage(usage, actions, groups, words.usage() if prefix is None else prefix)
+        super().add_usage(usage, actions, groups, helps.usage() if prefix is None else prefix)
 
 
 class OverviewFormatter(Formatter, argparse.RawDescriptionHelpFormatter):

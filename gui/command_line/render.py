@@ -16,9 +16,9 @@ from PySide6.QtWidgets import QApplication
 from core.cards.library import built_in
 from core.play.playthrough import Playthrough
 from core.scenario.playing import play_scenario
-from core.scenario.reading import read_scenario
 from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
+from gui.command_line.given import board_given, name_of
 from gui.export.table_image import draw_table
 from gui.fonts import load_fonts
 from gui.table.picture.table_picture import Album
@@ -27,13 +27,13 @@ from gui.theme import DARK, LIGHT
 _LARGEST = 8_000
 
 
-def render(path: Path, frame: int | None, out: Path, theme: str, size: str) -> int:
+def render(given: str, frame: int | None, out: Path, theme: str, size: str) -> int:
     """Draw the table of a scenario at a frame (the last if None); return the exit code.
 
     Raises:
-        ScenarioError: the file holds no scenario that can be played.
+        ScenarioError: there is no scenario that can be played.
     """
-    playthrough = play_scenario(read_scenario(path), built_in(), path.name)
+    playthrough = play_scenario(board_given(given), built_in(), name_of(given))
     cursor = len(playthrough.frames) if frame is None else frame
     problem = _problem(playthrough, cursor, size)
     if problem:

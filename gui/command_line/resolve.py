@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 from core.cards.library import built_in
@@ -27,13 +26,13 @@ from core.scenario.expect import differences
 from core.scenario.format import Scenario
 from core.scenario.outcome import outcome_of
 from core.scenario.playing import play_scenario
-from core.scenario.reading import read_scenario
 from core.terms.eras import Era
 from core.terms.values import Value
 from core.words.english import board as board_words
 from core.words.english import names
 from core.words.english import transcript as words
 from gui.command_line.exit_codes import ExitCode
+from gui.command_line.given import board_given, name_of
 
 
 class Form(Value):
@@ -50,19 +49,19 @@ class Form(Value):
     brief: bool = False
 
 
-def resolve(path: Path, era: Era | None, form: Form) -> int:
-    """Play the scenario in a file, print it; return the exit code.
+def resolve(given: str, era: Era | None, form: Form) -> int:
+    """Play the scenario that is given, print it; return the exit code.
 
     Under another era than its own a scenario's expectations are not compared.
 
     Raises:
-        ScenarioError: the file holds no scenario that can be played.
+        ScenarioError: there is no scenario that can be played.
     """
-    scenario = read_scenario(path)
+    scenario = board_given(given)
     as_written = era is None or era == scenario.era
     if era is not None:
         scenario = changed(scenario, era=era)
-    playthrough = play_scenario(scenario, built_in(), path.name)
+    playthrough = play_scenario(scenario, built_in(), name_of(given))
     wrong = differences(scenario, playthrough) if as_written else ()
     print(_KINDS[form.kind](scenario, playthrough, wrong, form))
     return ExitCode.DIFFERENT if wrong else ExitCode.OK

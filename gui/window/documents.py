@@ -79,6 +79,15 @@ class Documents(QObject):
         """Open a file; return whether it is on the table now."""
         return self._read(path, path)
 
+    def open_board(self, scenario: Scenario) -> bool:
+        """Put a board on the table that no file holds yet; return whether it is there now."""
+        if not self._replace(scenario, None):
+            return False
+        self._is_new_work = True
+        self._keep()
+        self.changed.emit()
+        return True
+
     def open_example(self, path: Path) -> bool:
         """Open a scenario of the program's own library; saving it asks for a name."""
         return self._read(path, None)
@@ -169,7 +178,11 @@ class Documents(QObject):
     def _read(self, source: Path, path: Path | None) -> bool:
         seen = content_mark(path)
         try:
-            return self._replace(read_scenario(source), path, seen)
+            if source.suffix == ".json":
+                return self._replace(read_scenario(source), path, seen)
+            from core.sharing.board import read_board  # noqa: PLC0415 - when it is needed
+
+            return self._replace(read_board(source), None)  # saving asks where: the line stays as it is
         except ScenarioError as error:
             self.failed.emit(str(error))
             return False
