@@ -26,6 +26,7 @@ from core.scenario.expect import differences
 from core.scenario.format import Scenario
 from core.scenario.outcome import outcome_of
 from core.scenario.playing import play_scenario
+from core.sharing.markdown import markdown
 from core.terms.eras import Era
 from core.terms.values import Value
 from core.words.english import board as board_words
@@ -101,48 +102,13 @@ def _text_lines(entry: Entry, form: Form) -> Iterator[str]:
         yield from (f"       - {line}" for line in one.details)
 
 
-def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], form: Form) -> str:
-    out = [
-        f"# {scenario.title}",
-        "",
-        _by_which_rules(scenario),
-    ]
-    out += ["", f"## {words.board()}", ""]
-    for player, permanents in sides(playthrough.start):
-        out += [f"- **{player}**", *(f"  - {line}" for line in permanents)]
-    out += [f"- {line}" for line in effects(playthrough.start)]
-    if cast := tuple(spells(playthrough)):
-        out += [f"- **{words.spells()}**", *(f"  - {line}" for line in cast)]
-    for entry in entries(playthrough, every_frame=form.every_frame):
-        one = entry.explanation
-        out += ["", f"## {words.step(entry.step)}", ""] if entry.step is not None else []
-        tape = f" `{one.tape_text}`" if one.tape is not None else ""
-        out.append(f"{entry.number}. **{one.headline}** {_reason(one)}{tape}".rstrip())
-        out += [f"   - {NOT} *{line}*" for line in one.why_not]
-        out += [] if form.brief else [f"   - {line}" for line in one.details]
-        out += [f"   > {note}" for note in entry.notes]
-    out += ["", f"## {words.ending()}", ""]
-    out += [f"- {line}" for line in (*refusals(playthrough), *ending(playthrough))]
-    out += ["", f"**{words.lesson(scenario.lesson)}**"] if scenario.lesson else []
-    out += [f"- **{words.not_as_expected(difference)}**" for difference in wrong]
-    return "\n".join(out)
-
-
-def _by_which_rules(scenario: Scenario) -> str:
-    """Return the era and the description, which may begin with it."""
-    era = words.era(scenario.era)
-    if scenario.description.startswith(era):
-        return scenario.description
-    return f"*{era}.* {scenario.description}".rstrip()
-
-
 def _headline(one: Explanation) -> str:
     return with_rule(one.headline, "" if one.rule in one.because else one.rule)
 
 
-def _reason(one: Explanation) -> str:
-    rule = f"({one.rule})" if one.rule and one.rule not in one.because else ""
-    return f"{rule} {one.because}".strip()
+def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], form: Form) -> str:
+    out = markdown(scenario, playthrough, every_frame=form.every_frame, brief=form.brief)
+    return "\n".join([out, *(f"- **{words.not_as_expected(difference)}**" for difference in wrong)])
 
 
 def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], _form: Form) -> str:

@@ -28,9 +28,11 @@ class Clipboard(QObject):
 
     Signals:
         refused: it can't be done, or it was done out of sight; argument: words.
+        board_pasted: a whole board was pasted, as a share code or a board line; argument: the `Scenario`.
     """
 
     refused = Signal(str)
+    board_pasted = Signal(object)
 
     def __init__(self, session: Session, table: TableView, parent: QObject) -> None:
         super().__init__(parent)
@@ -58,14 +60,14 @@ class Clipboard(QObject):
             set_up.remove(self._session, self._table.selection.cards, is_cut=True)
 
     def paste(self) -> None:
-        """Put the cards of the clipboard on this table, and select them."""
+        """Put the cards of the clipboard on this table, and select them; a whole board takes its place."""
         field, data = _field(), QApplication.clipboard().mimeData()
         if field is not None:
             field.paste()
             return
         text = bytes(data.data(MIME).data()).decode(errors="replace") if data.hasFormat(MIME) else data.text()
         if not text.lstrip().startswith("{"):
-            self.refused.emit(tr("No cards to paste."))
+            self._paste_board(text)
             return
         try:
             part = parse_scenario(text, tr("the clipboard"))
@@ -75,6 +77,17 @@ class Clipboard(QObject):
             self.refused.emit(str(error))
             return
         self._table.select(*(ObjectId(one) for one in added))
+
+    def _paste_board(self, text: str) -> None:
+        from core.sharing.board import board_of, holds_board  # noqa: PLC0415 - when it is needed
+
+        if not holds_board(text):
+            self.refused.emit(tr("Nothing to paste: cards, a board line or a share code can be pasted here."))
+            return
+        try:
+            self.board_pasted.emit(board_of(text))
+        except ScenarioError as error:
+            self.refused.emit(str(error))
 
     def select_all(self) -> None:
         """Select every permanent on the table."""

@@ -43,6 +43,7 @@ from gui.window.panel_order import PanelOrder
 from gui.window.play_control import PlayControl
 from gui.window.recovery import Recovery
 from gui.window.rooms import VIEW_KEYS, Furniture, Rooms, View, first_size
+from gui.window.sharing import Sharing
 from gui.window.style_sheet import style_sheet
 from gui.window.toast import Toast
 from gui.window.warm_up import WarmUp
@@ -88,6 +89,7 @@ class MainWindow(QMainWindow):
         self._lay_out(answers)
         self.panel_order = PanelOrder(self._panels)
         self.clipboard = Clipboard(session, self.table, self)
+        self.sharing = Sharing(session, self.documents, self)
         self.card_menu = CardMenu(session, self.table, self.clipboard, self)
         self.era_dialog: EraDialog | None = None
         self._accessibility: Accessibility | None = None
@@ -161,6 +163,7 @@ class MainWindow(QMainWindow):
             edit_selected=self.edit_selected,
             go_to_panel=self.panel_order.go_to_panel,
             learning=self.learning,
+            sharing=self.sharing,
         )
 
     def _dress(self) -> None:
@@ -318,6 +321,8 @@ class MainWindow(QMainWindow):
         self.table.selection_changed.connect(self._on_selection)
         for part in (self.table, self.inspector, self.play_control, self.palette_actions, self.clipboard):
             part.refused.connect(self.say)
+        self.clipboard.board_pasted.connect(self.documents.open_board)
+        self.sharing.said.connect(self.say)
         self.table.menu_wanted.connect(self._show_card_menu)
         self.card_menu.edit_wanted.connect(self.inspector.take_keyboard)
         self.ribbon.step_wanted.connect(self.player.go_to)

@@ -38,6 +38,7 @@ from gui.window.palette_actions import PaletteActions
 from gui.window.play_control import PlayControl
 from gui.window.recent_menu import RecentMenu
 from gui.window.rooms import VIEW_KEYS, Rooms, View, panel_name
+from gui.window.sharing import Sharing
 from gui.window.system_motion import system_reduces_motion
 
 _MOST_PLAYERS = 6
@@ -77,6 +78,7 @@ class Parts(Value, kw_only=False):
     edit_selected: Callable[[], None]
     go_to_panel: Callable[[int], None]
     learning: Learning
+    sharing: Sharing
     rooms: Rooms
     set_view: Callable[[View], None]
 
@@ -118,6 +120,14 @@ class Menus:
                 Command(tr("&Save"), documents.save, keys.Save),
                 Command(tr("Save &as…"), documents.save_as, keys.SaveAs),
                 Command(tr("Save &picture…"), self._save_picture, "Ctrl+Shift+P"),
+            ),
+        )
+        self._share = parts.sharing.menu()
+        menu.addMenu(self._share)
+        add_commands(
+            menu,
+            window,
+            (
                 None,
                 Command(tr("Pr&eferences…"), self._show_preferences, "Ctrl+,"),
                 None,
@@ -230,7 +240,7 @@ class Menus:
             self._window,
             (
                 Command(tr("&Open the library"), learning.show_library, "F4"),
-                Command(tr("&Next in the lessons"), learning.open_next, "Ctrl+L"),
+                Command(tr("&Next in the lessons"), learning.open_next, "Shift+F4"),
                 Command(
                     tr("Ask about this &board"),
                     learning.ask_about_board,

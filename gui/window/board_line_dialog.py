@@ -1,0 +1,145 @@
+"""A board as a line: shows the present one, and puts what is typed or pasted on the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QMainWindow,
+    QPlainTextEdit,
+    QVBoxLayout,
+)
+
+from core.scenario.errors import ScenarioError
+from core.scenario.format import Scenario
+from core.scenario.known_cards import known_cards
+from core.sharing.board import board_of
+from core.sharing.board_line.writing import board_line
+from gui.session import Session
+from gui.translation import tr
+
+_EXAMPLE = (
+    'Amy 20: Grizzly Bears, 4/4 flying "Drake"; Nicole 12: Wall of Air. Amy attacks Drake -> Nicole; '
+    "Wall of Air blocks Drake."
+)
+
+
+_ENTERS = {(QEvent.Type.KeyPress, key) for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)}
+
+
+class BoardLineDialog(QDialog):
+    """A field with the line of the present board, selected: it can be copied, or typed over.
+
+    Under it stands what a line can't say, what was understood, or where reading stops.
+
+    Signals:
+        board_wanted: a board is to be put on the table; argument: the `Scenario`.
+        said: something was done out of sight; argument: words.
+    """
+
+    board_wanted = Signal(object)
+    said = Signal(str)
+
+    def __init__(self, session: Session, window: QMainWindow) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("Board line"))
+        self.setMinimumWidth(620)
+        scenario = session.scenario
+        self._line = board_line(scenario, known_cards(scenario, session.library))
+        self._board: Scenario | None = None
+        explanation = QLabel(
+            tr("The board as a line of text. Copy it into a message, or type or paste another board:")
+        )
+        explanation.setWordWrap(True)
+        self.field = QPlainTextEdit()
+        self.field.setObjectName("boardLine")
+        self.field.setAccessibleName(tr("Board line"))
+        self.field.setPlaceholderText(_EXAMPLE)
+        self.field.setTabChangesFocus(True)
+        self.field.setFixedHeight(self.field.fontMetrics().lineSpacing() * 6 + 16)
+        self.field.installEventFilter(self)
+        self.told = QLabel()
+        self.told.setObjectName("hint")
+        self.told.setWordWrap(True)
+        self.told.setMinimumHeight(self.told.fontMetrics().lineSpacing() * 3)
+        self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.told.setTextFormat(Qt.TextFormat.PlainText)
+        buttons = QDialogButtonBox()
+        self._copy = buttons.addButton(tr("&Copy line"), QDialogButtonBox.ButtonRole.ActionRole)
+        self._put = buttons.addButton(tr("&Put on the table"), QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.addButton(tr("Close"), QDialogButtonBox.ButtonRole.RejectRole)
+        self._copy.clicked.connect(self._on_copy)
+        buttons.accepted.connect(self._on_put)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 16, 20, 14)
+        layout.setSpacing(10)
+        for part in (explanation, self.field, self.told, buttons):
+            layout.addWidget(part)
+        self.field.textChanged.connect(self._read)
+        if scenario.battlefield or scenario.script:
+            self.field.setPlainText(self._line.text)
+        self.field.selectAll()
+        self.field.setFocus()
+        self._read()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let Enter put the board on the table; a line has no second line."""
+        if isinstance(event, QKeyEvent) and (event.type(), event.key()) in _ENTERS:
+            self._on_put()
+            return True
+        return super().eventFilter(watched, event)
+
+    def _read(self) -> None:
+        text = self.field.toPlainText()
+        is_present = text == self._line.text
+        self._board, told = None, ""
+        if text.strip() and not is_present:
+            try:
+                self._board = board_of(text)
+                told = _understood(self._board)
+            except ScenarioError as error:
+                told = str(error)
+        elif is_present and self._line.left_out:
+            told = tr("A line can't say everything. Not in it:") + "\n" + "\n".join(self._line.left_out)
+        self.told.setText(told)
+        self._put.setEnabled(self._board is not None)
+        self._copy.setEnabled(bool(text.strip()))
+
+    def _on_put(self) -> None:
+        if self._board is not None:
+            board = self._board
+            self.accept()
+            self.board_wanted.emit(board)
+
+    def _on_copy(self) -> None:
+        QApplication.clipboard().setText(self.field.toPlainText())
+        self.said.emit(tr("Board line copied."))
+        self.accept()
+
+
+def _understood(board: Scenario) -> str:
+    """Return what was read, counted, so that a person sees that nothing is missing."""
+    parts = []
+    for player in board.players:
+        count = sum(spec.controller == player.id for spec in board.battlefield)
+        permanents = (
+            tr("1 permanent") if count == 1 else tr("{count} permanents", None, count).format(count=count)
+        )
+        name = player.name or player.id
+        parts.append(
+            tr("{player} at {life} life: {permanents}.").format(
+                player=name, life=player.life, permanents=permanents
+            )
+        )
+    count = len(board.script)
+    if count:
+        parts.append(
+            tr("1 decision.") if count == 1 else tr("{count} decisions.", None, count).format(count=count)
+        )
+    return " ".join(parts)

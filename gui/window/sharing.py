@@ -1,0 +1,72 @@
+"""Sending a board: as a share code, as a picture of one, as a line, or its explanation as Markdown."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
+
+from core.sharing.share_code import share_code
+from gui.session import Session
+from gui.translation import tr
+from gui.window.commands import Command, add_commands
+from gui.window.documents import Documents
+
+
+class Sharing(QObject):
+    """Puts the board into the clipboard in several forms, and opens the dialogs that show it.
+
+    Signals:
+        said: something was done out of sight; argument: words.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, session: Session, documents: Documents, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._session, self._documents, self._window = session, documents, window
+
+    def menu(self) -> QMenu:
+        """Return a new menu of all there is to do."""
+        menu = QMenu(tr("S&hare"), self._window)
+        add_commands(
+            menu,
+            self._window,
+            (
+                Command(tr("Copy &share code"), self.copy_code, "F8"),
+                Command(tr("Show as &QR code…"), self.show_qr_code),
+                Command(tr("Board &line…"), self.show_line, "Ctrl+L"),
+                None,
+                Command(tr("Copy explanation as &Markdown"), self.copy_explanation),
+            ),
+        )
+        return menu
+
+    def copy_code(self) -> None:
+        """Copy the share code of the board."""
+        QApplication.clipboard().setText(share_code(self._session.scenario))
+        self.said.emit(tr("Share code copied. Paste it anywhere in Damage Step to open this board."))
+
+    def copy_explanation(self) -> None:
+        """Copy what happens on this board and why, as Markdown."""
+        from core.sharing.markdown import markdown  # noqa: PLC0415 - when it is wanted
+
+        text = markdown(self._session.scenario, self._session.playthrough)
+        QApplication.clipboard().setText(text)
+        self.said.emit(tr("Explanation copied as Markdown."))
+
+    def show_line(self) -> None:
+        """Show the board as a line, to copy or to type over."""
+        from gui.window.board_line_dialog import BoardLineDialog  # noqa: PLC0415 - when it is wanted
+
+        dialog = BoardLineDialog(self._session, self._window)
+        dialog.board_wanted.connect(self._documents.open_board)
+        dialog.said.connect(self.said)
+        dialog.open()
+
+    def show_qr_code(self) -> None:
+        """Show the share code of the board as a picture that a camera reads."""
+        from gui.window.qr_code_dialog import QrCodeDialog  # noqa: PLC0415 - when it is wanted
+
+        dialog = QrCodeDialog(share_code(self._session.scenario), self._window)
+        dialog.said.connect(self.said)
+        dialog.open()
