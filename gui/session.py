@@ -7,7 +7,7 @@ signals, compare, and repaint.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 from weakref import WeakMethod
 
 from PySide6.QtCore import QObject, Signal
@@ -29,12 +29,17 @@ from core.scenario.entry_answers import to_entry
 from core.scenario.format import PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.playing import play_instead, play_scenario
+from core.scenario.variations import MAIN, Line, branched, leaves_at, line_scenario, with_line
 from gui.mending import mended
 from gui.translation import tr
 
 
 class Session(QObject):
-    """Holds scenario, playthrough and cursor.
+    """Holds a document, the line of it that is played, what comes of that, and a cursor.
+
+    A document is a scenario with its variations; `scenario` is what the present line plays. An answer that
+    changes what other decisions already follow, and a change of the board in the middle of play, begin a
+    line of their own: the one before stays as it was.
 
     The cursor is a number of frames: 0 is the table as set up, `len(frames)` the end. Where several
     players get priority in turn after the same frame, those who have passed are remembered besides.
@@ -43,19 +48,23 @@ class Session(QObject):
         scenario_changed: the set-up or the script is another.
         frames_changed: the playthrough is another (comes before `cursor_moved`).
         cursor_moved: the cursor may stand elsewhere.
-        decisions_lost: a changed answer has taken later ones away; argument: how many.
+        lines_changed: there are other lines, or another one is played.
+        branched: play goes on in a new line, and the one before is kept.
     """
 
     scenario_changed = Signal()
     frames_changed = Signal()
     cursor_moved = Signal()
-    decisions_lost = Signal(int)
+    lines_changed = Signal()
+    branched = Signal()
 
     def __init__(self, library: Library, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.library = library
         self.undo_stack = QUndoStack(self)
-        self._scenario = empty_table()
+        self._document = self._scenario = empty_table()
+        self._line = MAIN
+        self._played: dict[Line, tuple[Scenario, Playthrough]] = {}
         self._playthrough = play_scenario(self._scenario, library, asking=_asking_of(self._scenario))
         self._cursor = 0
         self._decided = self._playthrough, 0, _decision_at(self._playthrough, 0)
@@ -65,8 +74,18 @@ class Session(QObject):
         self._told: tuple[Playthrough, dict[int, Explanation]] = self._playthrough, {}
 
     @property
+    def document(self) -> Scenario:
+        """All there is to save: the main line and its variations."""
+        return self._document
+
+    @property
+    def line(self) -> Line:
+        """Which line of the document is played."""
+        return self._line
+
+    @property
     def scenario(self) -> Scenario:
-        """The scenario as it stands."""
+        """The scenario that the present line plays, without variations."""
         return self._scenario
 
     @property
@@ -168,8 +187,10 @@ class Session(QObject):
 
     def load(self, scenario: Scenario) -> None:
         """Put another scenario on the table, without a way back by undo."""
-        playthrough = self._play(scenario)
-        self._scenario, self._playthrough, self._cursor, self._passes = scenario, playthrough, 0, 0
+        played = line_scenario(scenario, MAIN)
+        playthrough = self._play(played)
+        self._document, self._line, self._played = scenario, MAIN, {}
+        self._scenario, self._playthrough, self._cursor, self._passes = played, playthrough, 0, 0
         self._stand_at_first_question()
         self.undo_stack.clear()
         self._tell()
@@ -187,25 +208,67 @@ class Session(QObject):
     def edit(self, scenario: Scenario, text: str, frame: int | None = None) -> None:
         """Change the scenario as one step of undo; `text` names the step in the menu.
 
-        `frame` is where the cursor goes; it stays where it is, as far as possible, without.
+        `frame` is where the cursor goes; it stays where it is, as far as possible, without. Another board
+        in the middle of play begins another line.
 
         Raises:
             ScenarioError: the scenario cannot be set up; nothing has changed then.
         """
-        self._push(scenario, self._play(scenario), text, frame)
+        branches = (
+            self._cursor > 0 and bool(self._scenario.script) and _has_other_board(scenario, self._scenario)
+        )
+        self._push(scenario, self._play(scenario), text, frame, branches=branches)
 
-    def replace(self, scenario: Scenario, played: Playthrough, frame: int | None) -> None:
-        """Put a scenario and what came of it in the place of the present ones. Only a step of undo does."""
-        self._scenario, self._playthrough = scenario, played
-        self._cursor, self._passes = min(self._cursor if frame is None else frame, len(self.frames)), 0
+    def show_line(self, line: Line) -> None:
+        """Play another line from where it parts from the present one, or from the cursor if that is earlier.
+
+        Raises:
+            IndexError: there is no such line.
+        """
+        if line == self._line:
+            return
+        scenario, playthrough = self._line_played(line)
+        position = min(self._cursor, common_frames(self._playthrough, playthrough))
+        self._put(_Place(self._document, line, scenario, playthrough), position)
+
+    def line_played(self, line: Line) -> Playthrough:
+        """Return what comes of a line; it is played when this is first asked for.
+
+        Raises:
+            IndexError: there is no such line.
+        """
+        return self._line_played(line)[1]
+
+    def edit_lines(self, document: Scenario, line: Line, text: str) -> None:
+        """Change the lines of the document (not its board) and play one of them, as one step of undo."""
+        scenario = line_scenario(document, line)
+        self._push_place(_Place(document, line, scenario, self._play(scenario)), text, None)
+
+    def replace(self, place: _Place, frame: int | None) -> None:
+        """Put another place in the lines in the place of the present one. Only a step of undo does."""
+        self._put(place, self._cursor if frame is None else frame)
+
+    def _put(self, place: _Place, position: int) -> None:
+        self._document, self._line, self._scenario, self._playthrough = place
+        self._played = {line: kept for line, kept in self._played.items() if line != self._line}
+        self._played[self._line] = self._scenario, self._playthrough
+        self._cursor, self._passes = min(position, len(self.frames)), 0
         self._stand_at_first_question()
         self._tell()
+
+    def _line_played(self, line: Line) -> tuple[Scenario, Playthrough]:
+        scenario = line_scenario(self._document, line)
+        kept = self._played.get(line)
+        if kept is None or kept[0] != scenario:
+            kept = self._played[line] = scenario, self._play(scenario)
+        return kept
 
     def answer(self, decision: Decision, answer: Answer, text: str) -> None:
         """Answer a decision, or answer it otherwise, as one step of undo.
 
         What the script says after it stays as far as it is still a legal answer to something; what it
-        leaves open is asked from now on, even where defaults have answered before.
+        leaves open is asked from now on, even where defaults have answered before. If anything was decided
+        after it, that stays in the line before, and another begins.
         """
         self._write(decision, self._entry(decision, answer), text, replaces=decision.entry is not None)
 
@@ -234,7 +297,9 @@ class Session(QObject):
             script = self._scenario.script[: decision.entry]
             who = decision.game.label(decision.choice.player)
             text = tr("Undo {player}'s decision").format(player=who)
-            self.edit(changed(self._scenario, script=script), text, frame=decision.frame)
+            scenario = changed(self._scenario, script=script)
+            branches = decision.entry + 1 < len(self._scenario.script)
+            self._push(scenario, self._play(scenario), text, decision.frame, branches=branches)
 
     def move_to(self, position: int) -> None:
         """Put the cursor after that many frames, as far as there are so many."""
@@ -258,11 +323,14 @@ class Session(QObject):
         if not self._scenario.script and self._playthrough.pending is not None:
             self._cursor = len(self.frames)
 
-    def would_lose(self, decision: Decision, answer: Answer) -> int:
-        """Return how many later decisions another answer would take away, or change."""
-        entry = self._entry(decision, answer)
-        scenario, index = self._with_entry(decision, entry, replaces=decision.entry is not None)
-        return self._kept(scenario, index)[2]
+    def would_branch(self, decision: Decision) -> bool:
+        """Whether another answer to a decision would begin another line."""
+        return self._branches(decision.next_entry, replaces=decision.entry is not None)
+
+    def _branches(self, place: int, *, replaces: bool) -> bool:
+        """Whether an entry put into the script begins a line; not if the present line begins with it."""
+        begins_with_it = replaces and bool(self._line) and place == leaves_at(self._document, self._line)
+        return len(self._scenario.script) > place + replaces and not begins_with_it
 
     def _entry(self, decision: Decision, answer: Answer) -> EntrySpec:
         several = len(self._scenario.players) > 2  # noqa: PLR2004 - of two players the question tells which
@@ -277,36 +345,50 @@ class Session(QObject):
 
     def _write(self, decision: Decision, entry: EntrySpec, text: str, *, replaces: bool) -> None:
         """Put an entry that answers a decision into the script, perhaps in the place of one that did."""
+        branches = self._branches(decision.next_entry, replaces=replaces)
         scenario, index = self._with_entry(decision, entry, replaces=replaces)
-        kept, playthrough, lost = self._kept(scenario, index)
-        self._push(kept, playthrough, text, decision.frame)
-        if lost:
-            self.decisions_lost.emit(lost)
+        kept, playthrough = self._kept(scenario, index)
+        self._push(kept, playthrough, text, decision.frame, branches=branches)
 
-    def _kept(self, scenario: Scenario, index: int) -> tuple[Scenario, Playthrough, int]:
+    def _kept(self, scenario: Scenario, index: int) -> tuple[Scenario, Playthrough]:
         """Return a changed script with what comes after `index`, as far as it still answers something.
 
-        Also what comes of it, and how many entries have gone or lost a part.
+        Also what comes of it.
         """
-        lost = 0
         playthrough = self._play(scenario)
         while (refused := playthrough.refused) is not None and refused.next_entry > index:
             place, script = refused.next_entry, scenario.script
             entry = mended(refused, script[place]) if place < len(script) else None
             rest = script[place + 1 :] if entry is not None else ()
-            lost += 1 if entry is not None else len(script) - place
             scenario = changed(scenario, script=(*script[:place], *((entry,) if entry else ()), *rest))
             playthrough = self._play(scenario)
-        unused = {place for place in playthrough.unused if place > index}
         if playthrough.unused:
             kept = (e for i, e in enumerate(scenario.script) if i not in playthrough.unused)
             scenario = changed(scenario, script=tuple(kept))
             playthrough = self._play(scenario)
-        return scenario, playthrough, lost + len(unused)
+        return scenario, playthrough
 
-    def _push(self, scenario: Scenario, playthrough: Playthrough, text: str, frame: int | None) -> None:
-        if scenario != self._scenario:
-            self.undo_stack.push(_EditScenario(self, scenario, playthrough, text, frame))
+    def _push(
+        self, scenario: Scenario, playthrough: Playthrough, text: str, frame: int | None, *, branches: bool
+    ) -> None:
+        if scenario == self._scenario:
+            return
+        document, line = self._document, self._line
+        if branches:
+            document, line = branched(self._document, self._line, scenario, text)
+        if line == self._line:
+            document = with_line(self._document, self._line, scenario)
+            self._push_place(_Place(document, self._line, scenario, playthrough), text, frame)
+            return
+        if document == self._document:  # this line is there already
+            self.show_line(line)
+            self.move_to(self._cursor if frame is None else frame)
+            return
+        self._push_place(_Place(document, line, line_scenario(document, line), playthrough), text, frame)
+        self.branched.emit()
+
+    def _push_place(self, place: _Place, text: str, frame: int | None) -> None:
+        self.undo_stack.push(_GoTo(self, place, text, frame))
 
     def _play(self, scenario: Scenario) -> Playthrough:
         """Return what comes of a scenario; what it has in common with the present one is not played again."""
@@ -317,6 +399,31 @@ class Session(QObject):
         self.scenario_changed.emit()
         self.frames_changed.emit()
         self.cursor_moved.emit()
+        self.lines_changed.emit()
+
+
+class _Place(NamedTuple):
+    """A document, and the line of it that is played, with what it plays and what comes of it."""
+
+    document: Scenario
+    line: Line
+    scenario: Scenario
+    playthrough: Playthrough
+
+
+def common_frames(one: Playthrough, other: Playthrough) -> int:
+    """Return how many frames two playthroughs begin with alike."""
+    pairs = zip(one.frames, other.frames, strict=False)
+    same = (n for n, (a, b) in enumerate(pairs) if a is not b and a.event != b.event)
+    return next(same, min(len(one.frames), len(other.frames)))
+
+
+def _has_other_board(scenario: Scenario, other: Scenario) -> bool:
+    """Whether the board differs, and not only in the order in which things lie."""
+    boards = (
+        (s.players, s.effects, sorted(s.battlefield, key=lambda spec: spec.id)) for s in (scenario, other)
+    )
+    return next(boards) != next(boards)
 
 
 def _asking_of(scenario: Scenario) -> Asking:
@@ -331,30 +438,27 @@ def _decision_at(playthrough: Playthrough, cursor: int) -> Decision | None:
     )
 
 
-class _EditScenario(QUndoCommand):
-    """Swap one immutable scenario for another; undo is the old value."""
+class _GoTo(QUndoCommand):
+    """Swap one immutable document, and the place in it, for another; undo is the old ones."""
 
-    def __init__(
-        self, session: Session, after: Scenario, playthrough: Playthrough, text: str, frame: int | None
-    ) -> None:
+    def __init__(self, session: Session, after: _Place, text: str, frame: int | None) -> None:
         super().__init__(text)
         self._replace = WeakMethod(
             session.replace
         )  # or the two would be garbage together, freed in any order
-        self._before, self._played_before = session.scenario, session.playthrough
-        self._after, self._played_after = after, playthrough
-        self._frame = frame
+        self._before = _Place(session.document, session.line, session.scenario, session.playthrough)
+        self._after, self._frame = after, frame
 
     def redo(self) -> None:
-        self._put(self._after, self._played_after)
+        self._put(self._after)
 
     def undo(self) -> None:
-        self._put(self._before, self._played_before)
+        self._put(self._before)
 
-    def _put(self, scenario: Scenario, played: Playthrough) -> None:
+    def _put(self, place: _Place) -> None:
         replace = self._replace()
         if replace is not None:
-            replace(scenario, played, self._frame)
+            replace(place, self._frame)
 
 
 def empty_table() -> Scenario:

@@ -8,6 +8,8 @@ PLAYERS = 16
 OBJECTS = 2_000
 ENTRIES = 10_000
 ABILITIES = 64
+VARIATIONS = 200
+"""That leave one line; how deep they go is limited by `NESTING`."""
 NAME_LENGTH = 120
 TEXT_LENGTH = 20_000
 NUMBER = 1_000_000

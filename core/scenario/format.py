@@ -245,6 +245,38 @@ class ExpectSpec(BoardExpectSpec):
     not_events: tuple[FrozenMap[str, object], ...] = ()
 
 
+class VariationSpec(Spec):
+    """Another course of play: it has the first entries of the line it leaves, and its own from there.
+
+    It leaves the main line, or the variation under whose `variations` it stands. Fields of the board that it
+    doesn't name are as in that line.
+
+    Attributes:
+        name: what is different, in a few words.
+        after: how many entries of the script it has in common with the line it leaves.
+        era, options, start, until, active, players, cards, battlefield, effects: as in a scenario, where
+            they are other than in the line it leaves.
+        script: what is decided from there on.
+        expect: what must come out.
+        variations: those that leave this one.
+    """
+
+    name: Name | None = None
+    after: Annotated[int, Meta(ge=0, le=limits.ENTRIES)] = 0
+    era: EraWord | None = None
+    options: OptionsSpec | None = None
+    start: StepWord | None = None
+    until: StepWord | None = None
+    active: Id | None = None
+    players: Annotated[tuple[PlayerSpec, ...], Meta(min_length=2, max_length=limits.PLAYERS)] | None = None
+    cards: Annotated[FrozenMap[Name, OwnCardSpec], Meta(max_length=limits.OBJECTS)] | None = None
+    battlefield: Annotated[tuple[ObjectSpec, ...], Meta(max_length=limits.OBJECTS)] | None = None
+    effects: Annotated[tuple[EffectSpec, ...], Meta(max_length=limits.ABILITIES)] | None = None
+    script: Annotated[tuple[EntrySpec, ...], Meta(max_length=limits.ENTRIES)] = ()
+    expect: ExpectSpec = ExpectSpec()
+    variations: "Annotated[tuple[VariationSpec, ...], Meta(max_length=limits.VARIATIONS)]" = ()
+
+
 class Scenario(Spec):
     """A whole scenario file: a board, what the players decide, and what comes out.
 
@@ -259,6 +291,7 @@ class Scenario(Spec):
         question: what a viewer is asked to predict before play.
         undecided: what the window does at a decision that the script leaves open: `ask` for it, or have
             it answered by `default`, as the command line always does.
+        variations: other courses of play on this board, each with what is different.
     """
 
     format: Literal["damage-step/1"] = "damage-step/1"
@@ -280,3 +313,4 @@ class Scenario(Spec):
     effects: Annotated[tuple[EffectSpec, ...], Meta(max_length=limits.ABILITIES)] = ()
     script: Annotated[tuple[EntrySpec, ...], Meta(max_length=limits.ENTRIES)] = ()
     expect: ExpectSpec = ExpectSpec()
+    variations: Annotated[tuple[VariationSpec, ...], Meta(max_length=limits.VARIATIONS)] = ()

@@ -11,10 +11,10 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.data.spelling import hint
 from core.scenario.errors import ScenarioError
-from core.scenario.format import Scenario
 from core.terms.eras import Era
 from core.words.english import command_line_help as helps
 from core.words.english.errors.data_errors import unknown
@@ -23,6 +23,9 @@ from core.words.speaking import speak
 from gui import __version__
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.parser import OverviewFormatter, Parser
+
+if TYPE_CHECKING:
+    from core.scenario.format import Scenario
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -99,7 +99,7 @@ class Clipboard(QObject):
 
     def copy_board(self) -> None:
         """Copy the whole board with its script, as text."""
-        _put(self._session.scenario)
+        _put(self._session.document)
         self.refused.emit(tr("Board copied as JSON."))
 
     def copy_picture(self, theme: Theme) -> None:

@@ -110,7 +110,7 @@ class Documents(QObject):
         """Go on with the board and the file of another window, which lets go of them."""
         is_modified = other.is_modified
         other._session.undo_stack.disconnect(other)
-        self._session.load(other._session.scenario)
+        self._session.load(other._session.document)
         self._path, self._seen, self._told = other._path, other._seen, other._told
         self._is_new_work = is_modified
         self.changed.emit()
@@ -200,7 +200,7 @@ class Documents(QObject):
 
     def _write(self, path: Path) -> bool:
         try:
-            write_scenario(self._session.scenario, path)
+            write_scenario(self._session.document, path)
         except OSError as error:
             self.failed.emit(str(error))
             return False
@@ -237,7 +237,7 @@ class Documents(QObject):
         if not isValid(self._session.undo_stack):
             return  # it empties itself as it is destroyed; what was kept stays for the next start
         if self.is_modified:
-            self._recovery.keep(self._session.scenario, self._path, self._seen)
+            self._recovery.keep(self._session.document, self._path, self._seen)
         else:
             self._recovery.clear()
 

@@ -107,6 +107,7 @@ class MainWindow(QMainWindow):
         session = Session(self.session.library)
         other = MainWindow(session, self.settings, self._recovery, self._answers)
         other.documents.take_over(self.documents)
+        session.show_line(self.session.line)
         session.move_to(self.session.cursor)
         return other
 
@@ -334,7 +335,7 @@ class MainWindow(QMainWindow):
         self.choice_bar.option_wanted.connect(self._on_option)
         self.table.answered.connect(self.play_control.go_on)
         self.choice_bar.extra_wanted.connect(self.play_control.do_extra)
-        self.session.decisions_lost.connect(self._on_lost)
+        self.session.branched.connect(self._on_branched)
         self.session.undo_stack.indexChanged.connect(self.toast.withdraw_offer)
         self.learning.moved.connect(self._on_learning)
         self.learning.failed.connect(self.say)
@@ -373,14 +374,9 @@ class MainWindow(QMainWindow):
         elif answers.choose(self.session, value):
             self.play_control.go_on()
 
-    def _on_lost(self, count: int) -> None:
-        what = (
-            tr("1 later decision no longer applies.")
-            if count == 1
-            else tr("{count} later decisions no longer apply.", None, count).format(count=count)
-        )
+    def _on_branched(self) -> None:
         undo = tr("Undo ({key})").format(key="Ctrl+Z")
-        self.toast.say(what, undo, self.session.undo_stack.undo)
+        self.toast.say(tr("New line. The one before is kept."), undo, self.session.undo_stack.undo)
 
     def _on_outdated(self) -> None:
         self.toast.say(

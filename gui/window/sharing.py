@@ -43,7 +43,7 @@ class Sharing(QObject):
 
     def copy_code(self) -> None:
         """Copy the share code of the board."""
-        QApplication.clipboard().setText(share_code(self._session.scenario))
+        QApplication.clipboard().setText(share_code(self._session.document))
         self.said.emit(tr("Share code copied. Paste it anywhere in Damage Step to open this board."))
 
     def copy_explanation(self) -> None:
@@ -67,6 +67,6 @@ class Sharing(QObject):
         """Show the share code of the board as a picture that a camera reads."""
         from gui.window.qr_code_dialog import QrCodeDialog  # noqa: PLC0415 - when it is wanted
 
-        dialog = QrCodeDialog(share_code(self._session.scenario), self._window)
+        dialog = QrCodeDialog(share_code(self._session.document), self._window)
         dialog.said.connect(self.said)
         dialog.open()

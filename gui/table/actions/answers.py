@@ -28,17 +28,8 @@ def accept(session: Session) -> bool:
     return True
 
 
-def later_losses(session: Session, change: tuple[Decision, Answer, str] | None) -> str:
-    """Return what a changed answer would take away after it, to be said before it is done; often nothing."""
-    if change is None:
+def branching_words(session: Session, change: tuple[Decision, Answer, str] | None) -> str:
+    """Return that a changed answer begins another line, to be said before it is done; nothing if not."""
+    if change is None or not session.would_branch(change[0]):
         return ""
-    decision, answer, _ = change
-    return losses_words(session.would_lose(decision, answer))
-
-
-def losses_words(count: int) -> str:
-    """Return how many later decisions are taken away, to follow what does it; nothing for none."""
-    if not count:
-        return ""
-    words = tr("undoes 1 later decision") if count == 1 else tr("undoes {count} later decisions", None, count)
-    return f": {words.format(count=count)}"
+    return ": " + tr("starts a new line; this one is kept")

@@ -10,7 +10,7 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.layout.geometry import CARD_HEIGHT
 from gui.session import Session
 from gui.table.actions import attacks_and_blocks, set_up
-from gui.table.actions.answers import later_losses
+from gui.table.actions.answers import branching_words
 from gui.table.gestures.drag_verdicts import DragAction, Verdict, verdicts
 from gui.table.gestures.gesture import Gesture
 from gui.table.items.card_item import Ring
@@ -179,7 +179,7 @@ class CardDrag(Gesture):
             return tr("Give {card} to {player}").format(card=self._name, player=player)
         if not self._steps_back(at):
             return ""
-        lost = later_losses(self._session, attacks_and_blocks.withdrawal(self._session, self._card))
+        lost = branching_words(self._session, attacks_and_blocks.withdrawal(self._session, self._card))
         return tr("{creature} stays out of combat").format(creature=self._name) + lost
 
     def _steps_back(self, at: QPointF) -> bool:

@@ -377,7 +377,7 @@ def test_the_lesson_is_told_once(window: MainWindow) -> None:
 
 def test_the_menus_of_the_table_rest_and_come_back_again_and_again(window: MainWindow, hands: Hands) -> None:
     for _ in range(3):
-        hands.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+        hands.press(Qt.Key.Key_F4, Qt.KeyboardModifier.ShiftModifier)
         gc.collect()
         assert resting(window) == {"&Edit", "&Table", "&Play"}
         press(window.learning.predicting.question_panel.show_me)

@@ -328,10 +328,10 @@ def test_an_attacker_dragged_back_stays_at_home_and_says_what_that_costs(
     go_to(window, "blockers_declared")
     back = hands.at("bear") + QPoint(0, 170)
     hands.hold_at("bear", back)
-    assert bubble(window) == "Bear stays out of combat: undoes 1 later decision"
+    assert bubble(window) == "Bear stays out of combat: starts a new line; this one is kept"
     hands.let_go(back)
     assert entries(window) == [{"attack": {"ox": "nicole"}}, {"block": {"wall": "ox"}}]
-    assert window.message == "1 later decision no longer applies."
+    assert window.message == "New line. The one before is kept."
     QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
     assert window.message == ""
     assert entries(window)[1] == {"block": {"elk": "bear", "wall": "ox"}}
@@ -345,7 +345,7 @@ def test_a_lone_attacker_dragged_back_takes_the_block_with_it(hands: Hands, wind
     )
     go_to(window, "blockers_declared")
     hands.drag_to("bear", hands.at("bear") + QPoint(0, 140))
-    assert window.message == "1 later decision no longer applies."
+    assert window.message == "New line. The one before is kept."
     assert [entry for entry in entries(window) if "block" in entry] == []
 
 

@@ -52,7 +52,7 @@ def test_it_has_few_lines_and_lies_on_nothing_of_the_table(window: MainWindow, w
 
 def test_what_was_taken_away_can_be_had_back_with_the_keyboard(hands: Hands, window: MainWindow) -> None:
     before = lose_a_block(hands, window)
-    assert window.message == "1 later decision no longer applies."
+    assert window.message == "New line. The one before is kept."
     hands.press(Qt.Key.Key_Tab)
     assert window.toast.button.hasFocus()
     hands.press(Qt.Key.Key_Space)

@@ -1,0 +1,215 @@
+"""Lines of play: the main line of a scenario, and the variations that leave it, as chess studies keep them.
+
+A line is named by its way from the main line: `()` is the main line, `(1,)` its second variation, `(1, 0)`
+the first that leaves that one. Each function returns another scenario; no line loses what it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from core.scenario.changes import changed
+from core.scenario.entries import EntrySpec
+from core.scenario.format import Scenario, VariationSpec
+from core.terms.values import replace
+
+Line = tuple[int, ...]
+MAIN: Line = ()
+Script = tuple[EntrySpec, ...]
+
+SET_UP = ("era", "options", "start", "until", "active", "players", "cards", "battlefield", "effects")
+"""The fields of a scenario that say how play begins; a variation may say them otherwise."""
+_OF_LINE = (*SET_UP, "script", "expect")
+
+S = TypeVar("S", Scenario, VariationSpec)
+
+
+def lines(scenario: Scenario) -> Iterator[Line]:
+    """Yield every line: the main line, then each variation before those that leave it."""
+    yield MAIN
+    yield from _below(MAIN, scenario.variations)
+
+
+def variation_at(scenario: Scenario, line: Line) -> VariationSpec:
+    """Return the variation that a line is; the main line is none.
+
+    Raises:
+        IndexError: there is no such line.
+    """
+    first, *rest = line
+    found = scenario.variations[first]
+    for place in rest:
+        found = found.variations[place]
+    return found
+
+
+def line_scenario(scenario: Scenario, line: Line) -> Scenario:
+    """Return the scenario that a line plays, whole and without variations.
+
+    What asks and teaches is about the main line alone.
+
+    Raises:
+        IndexError: there is no such line.
+    """
+    here = replace(scenario, variations=()) if scenario.variations else scenario
+    within = scenario.variations
+    for place in line:
+        one = within[place]
+        own = {name: getattr(one, name) for name in SET_UP if getattr(one, name) is not None}
+        script = (*here.script[: one.after], *one.script)
+        here = replace(here, script=script, expect=one.expect, question=None, lesson="", **own)
+        within = one.variations
+    return here
+
+
+def leaves_at(scenario: Scenario, line: Line) -> int:
+    """Return how many entries a variation's script has in common with the line it leaves."""
+    return variation_at(scenario, line).after
+
+
+def with_line(scenario: Scenario, line: Line, wanted: Scenario) -> Scenario:
+    """Return the scenario in which a line plays what is wanted; all others play what they played before.
+
+    A change of the board goes on to the lines that leave it later and say nothing else about it.
+    """
+    if not scenario.variations:
+        return wanted
+    was = line_scenario(scenario, line)
+    about_file = {
+        name: getattr(wanted, name)
+        for name in Scenario.__struct_fields__
+        if name not in _OF_LINE and name != "variations" and getattr(wanted, name) != getattr(was, name)
+    }
+    if not line:
+        kept = tuple(_rebased(one, was.script, wanted.script) for one in scenario.variations)
+        own = {name: getattr(wanted, name) for name in _OF_LINE}
+        return changed(scenario, variations=kept, **own, **about_file)
+    parent = line_scenario(scenario, line[:-1])
+    one = variation_at(scenario, line)
+    after = min(one.after, common_entries(wanted.script, parent.script))
+    own = {name: getattr(wanted, name) for name in SET_UP if getattr(wanted, name) != getattr(was, name)}
+    changed_one = replace(
+        one,
+        after=after,
+        script=wanted.script[after:],
+        expect=wanted.expect,
+        variations=tuple(_rebased(child, was.script, wanted.script) for child in one.variations),
+        **own,
+    )
+    found = _put(scenario, line, changed_one)
+    return changed(found, **about_file)
+
+
+def branched(scenario: Scenario, line: Line, wanted: Scenario, name: str) -> tuple[Scenario, Line]:
+    """Return the scenario with one more line, and which it is: `wanted`, which leaves a line somewhere.
+
+    If a line plays this already, it is that one. What leaves a variation before it has begun leaves the
+    line that the variation left.
+    """
+    known = next((one for one in lines(scenario) if _plays_same(line_scenario(scenario, one), wanted)), None)
+    if known is not None:
+        return scenario, known
+    after = common_entries(wanted.script, line_scenario(scenario, line).script)
+    while line and after < variation_at(scenario, line).after and not _changes_board(scenario, line):
+        line = line[:-1]
+    here = line_scenario(scenario, line)
+    own = {
+        field: getattr(wanted, field) for field in SET_UP if getattr(wanted, field) != getattr(here, field)
+    }
+    one = VariationSpec(name=name, after=after, script=wanted.script[after:], **own)
+    owner: Scenario | VariationSpec = variation_at(scenario, line) if line else scenario
+    place = len(owner.variations)
+    return _put_below(scenario, line, (*owner.variations, one)), (*line, place)
+
+
+def renamed(scenario: Scenario, line: Line, name: str) -> Scenario:
+    """Return the scenario in which a variation has another name."""
+    return _put(scenario, line, replace(variation_at(scenario, line), name=name))
+
+
+def without_line(scenario: Scenario, line: Line) -> Scenario:
+    """Return the scenario without a variation and those that leave it."""
+    owner: Scenario | VariationSpec = variation_at(scenario, line[:-1]) if line[:-1] else scenario
+    left = (one for place, one in enumerate(owner.variations) if place != line[-1])
+    return _put_below(scenario, line[:-1], tuple(left))
+
+
+def promoted(scenario: Scenario, line: Line, name: str) -> Scenario:
+    """Return the scenario in which a variation is what it left, and the rest of that one a variation.
+
+    `name` is for what is a variation now. What left the old line later leaves it still.
+    """
+    above = line[:-1]
+    owner: Scenario | VariationSpec = variation_at(scenario, above) if above else scenario
+    one = variation_at(scenario, line)
+    old, new = line_scenario(scenario, above), line_scenario(scenario, line)
+    others = [child for place, child in enumerate(owner.variations) if place != line[-1]]
+    changes_board = any(getattr(one, field) is not None for field in SET_UP)
+    stay = [child for child in others if child.after <= one.after and not changes_board]
+    go = [child for child in others if child not in stay]
+    demoted = VariationSpec(
+        name=name,
+        after=one.after,
+        script=old.script[one.after :],
+        expect=old.expect,
+        variations=tuple(go),
+        **{field: getattr(old, field) for field in SET_UP if getattr(one, field) is not None},
+    )
+    inside = (*stay[: line[-1]], demoted, *stay[line[-1] :], *one.variations)
+    if above:
+        after = owner.after if isinstance(owner, VariationSpec) else 0
+        own = {field: getattr(one, field) for field in SET_UP if getattr(one, field) is not None}
+        put = replace(
+            variation_at(scenario, above),
+            script=new.script[after:],
+            expect=one.expect,
+            variations=inside,
+            **own,
+        )
+        return _put(scenario, above, put)
+    fields = {field: getattr(new, field) for field in (*SET_UP, "script", "expect")}
+    return changed(scenario, variations=inside, question=None, lesson="", **fields)
+
+
+def common_entries(script: Script, other: Script) -> int:
+    """Return how many entries two scripts begin with alike."""
+    pairs = zip(script, other, strict=False)
+    return next((n for n, (one, two) in enumerate(pairs) if one != two), min(len(script), len(other)))
+
+
+def _below(line: Line, variations: tuple[VariationSpec, ...]) -> Iterator[Line]:
+    for place, one in enumerate(variations):
+        yield (*line, place)
+        yield from _below((*line, place), one.variations)
+
+
+def _rebased(one: VariationSpec, was: Script, now: Script) -> VariationSpec:
+    """Return a variation that plays what it played, though the line it leaves has another script."""
+    kept = min(one.after, common_entries(was, now))
+    return replace(one, after=kept, script=(*was[kept : one.after], *one.script)) if kept < one.after else one
+
+
+def _changes_board(scenario: Scenario, line: Line) -> bool:
+    one = variation_at(scenario, line)
+    return any(getattr(one, field) is not None for field in SET_UP)
+
+
+def _plays_same(one: Scenario, other: Scenario) -> bool:
+    return all(getattr(one, field) == getattr(other, field) for field in (*SET_UP, "script"))
+
+
+def _put(scenario: Scenario, line: Line, one: VariationSpec) -> Scenario:
+    """Return the scenario with another variation in the place of a line."""
+    above = line[:-1]
+    owner: Scenario | VariationSpec = variation_at(scenario, above) if above else scenario
+    place = line[-1]
+    some = (*owner.variations[:place], one, *owner.variations[place + 1 :])
+    return _put_below(scenario, above, some)
+
+
+def _put_below(scenario: Scenario, line: Line, some: tuple[VariationSpec, ...]) -> Scenario:
+    """Return the scenario in which these variations leave a line."""
+    if not line:
+        return changed(scenario, variations=some)
+    return _put(scenario, line, replace(variation_at(scenario, line), variations=some))
