@@ -24,12 +24,14 @@ from core.play.stops import holders, next_priority
 from core.rules.choices.choice import Answer, Choice
 from core.scenario.answering import decided, leading_to
 from core.scenario.changes import changed, with_entries
+from core.scenario.checking import variation_problems
 from core.scenario.entries import EntrySpec
 from core.scenario.entry_answers import to_entry
+from core.scenario.errors import ScenarioError
 from core.scenario.format import PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.playing import play_instead, play_scenario
-from core.scenario.variations import MAIN, Line, branched, leaves_at, line_scenario, with_line
+from core.scenario.variations import MAIN, Line, branched, leaves_at, line_scenario, lines, with_line
 from gui.mending import mended
 from gui.translation import tr
 
@@ -186,7 +188,13 @@ class Session(QObject):
         return next((d for d in decisions if player is None or d.choice.player == player), None)
 
     def load(self, scenario: Scenario) -> None:
-        """Put another scenario on the table, without a way back by undo."""
+        """Put another scenario on the table, without a way back by undo.
+
+        Raises:
+            ScenarioError: one of its lines cannot be set up; nothing has changed then.
+        """
+        if problems := tuple(variation_problems(scenario, self.library)):
+            raise ScenarioError("", problems)
         played = line_scenario(scenario, MAIN)
         playthrough = self._play(played)
         self._document, self._line, self._played = scenario, MAIN, {}
@@ -218,6 +226,23 @@ class Session(QObject):
             self._cursor > 0 and bool(self._scenario.script) and _has_other_board(scenario, self._scenario)
         )
         self._push(scenario, self._play(scenario), text, frame, branches=branches)
+
+    @property
+    def branchings(self) -> frozenset[int]:
+        """The places on the timeline at which lines leave the present one, or it leaves another."""
+        if not self._document.variations:
+            return frozenset()
+        entries = {
+            leaves_at(self._document, line)
+            for line in lines(self._document)
+            if line[:-1] == self._line and line
+        }
+        if self._line:
+            entries.add(leaves_at(self._document, self._line))
+        where = {
+            one.next_entry: one.frame for one in self._playthrough.decisions
+        }  # the last one it could answer
+        return frozenset(where[entry] for entry in entries if entry in where)
 
     def show_line(self, line: Line) -> None:
         """Play another line from where it parts from the present one, or from the cursor if that is earlier.

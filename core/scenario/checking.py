@@ -38,6 +38,7 @@ from core.scenario.errors import Problem, member, within
 from core.scenario.format import BoardExpectSpec, CountSpec, ObjectSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
+from core.scenario.variations import Line, line_scenario, lines, variation_at
 from core.terms.colors import Color
 from core.terms.ids import first_incarnation, without_number_on_stack
 from core.words.english.errors import scenario_errors as words
@@ -66,6 +67,28 @@ def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Pro
     yield from earlier_problems(scenario, cards)
     yield from own_card_problems(scenario, cards)
     yield from script_problems(scenario, library)
+    yield from variation_problems(scenario, library)
+
+
+def variation_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Problem]:
+    """Yield what keeps variations from being set up and played, with the variation in its place."""
+    for line in lines(scenario):
+        if not line:
+            continue
+        one, above = variation_at(scenario, line), line_scenario(scenario, line[:-1])
+        place = _variation(scenario, line)
+        if one.after > len(above.script):
+            yield Problem(within(place, "after"), words.after_the_end(len(above.script)))
+            continue
+        found = problems_of(line_scenario(scenario, line), library)
+        known = {str(problem) for problem in problems_of(above, library)}
+        yield from (Problem(within(place, p.place), p.fault) for p in found if str(p) not in known)
+
+
+def _variation(scenario: Scenario, line: Line) -> str:
+    """Return where a variation stands: `variation 2 (No block), variation 1`."""
+    parts = (line[: end + 1] for end in range(len(line)))
+    return within(*(words.variation(part[-1] + 1, variation_at(scenario, part).name or "") for part in parts))
 
 
 def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Problem]:

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from core.cards.library import built_in
 from core.explain.outcome import refusals
 from core.play.playthrough import Playthrough
-from core.scenario.era_comparison import partings, play_eras
+from core.scenario.comparison import partings, play_eras
 from core.scenario.format import Scenario
 from core.scenario.unused_entries import unused_entries
 from core.terms.eras import Era

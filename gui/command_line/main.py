@@ -101,7 +101,12 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
             from gui.command_line.resolve import Form, resolve  # noqa: PLC0415
 
             era = Era(options.era) if options.era else None
-            form = Form(kind=options.format, every_frame=options.every_frame, brief=options.brief)
+            form = Form(
+                kind=options.format,
+                every_frame=options.every_frame,
+                brief=options.brief,
+                variations=options.variations,
+            )
             return partial(resolve, options.file, era, form)
         case "check":
             from gui.command_line.check import check  # noqa: PLC0415
@@ -187,6 +192,7 @@ def _parser() -> argparse.ArgumentParser:
     resolve.add_argument(
         "--format", choices=["text", "json", "markdown"], default="text", help=helps.format_help()
     )
+    resolve.add_argument("--variations", action="store_true", help=helps.variations_help())
     resolve.add_argument("--brief", action="store_true", help=helps.brief_help())
     resolve.add_argument("--every-frame", action="store_true", help=helps.every_frame_help())
 

@@ -11,6 +11,7 @@ from core.data.writing import whole
 from core.explain.ending import ending
 from core.explain.explain import explain
 from core.explain.explanation import NOT, Explanation, with_rule
+from core.explain.lines import LineStory, line_stories
 from core.explain.moments import moments
 from core.explain.outcome import Topic, refusals, results
 from core.explain.transcript import Entry, entries
@@ -30,6 +31,7 @@ from core.sharing.markdown import markdown
 from core.terms.eras import Era
 from core.terms.values import Value
 from core.words.english import board as board_words
+from core.words.english import command_line as printed
 from core.words.english import names
 from core.words.english import transcript as words
 from gui.command_line.exit_codes import ExitCode
@@ -43,11 +45,13 @@ class Form(Value):
         kind: `text`, `markdown` or `json`.
         every_frame: each frame by itself instead of moments.
         brief: only what happens and why, without details.
+        variations: each variation too, in short.
     """
 
     kind: str = "text"
     every_frame: bool = False
     brief: bool = False
+    variations: bool = False
 
 
 def resolve(given: str, era: Era | None, form: Form) -> int:
@@ -87,7 +91,18 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
     out += [f"  {line}" for line in (*refusals(playthrough), *ending(playthrough))]
     out += [f"  {words.lesson(scenario.lesson)}"] if scenario.lesson else []
     out += [f"  {words.not_as_expected(difference)}" for difference in wrong]
+    if form.variations and scenario.variations:
+        out += ["", printed.variations()]
+        for story in line_stories(scenario, built_in()):
+            pad = "  " * len(story.line)
+            out.append(f"{pad}{story.name}")
+            out += [f"{pad}  {line}" for line in (_parting(story), *story.ends)]
     return "\n".join(out)
+
+
+def _parting(story: LineStory) -> str:
+    """Return what first happens otherwise in a variation."""
+    return story.parting.other if story.parting is not None else printed.same_as_above()
 
 
 def _text_lines(entry: Entry, form: Form) -> Iterator[str]:
@@ -108,10 +123,16 @@ def _headline(one: Explanation) -> str:
 
 def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], form: Form) -> str:
     out = markdown(scenario, playthrough, every_frame=form.every_frame, brief=form.brief)
-    return "\n".join([out, *(f"- **{words.not_as_expected(difference)}**" for difference in wrong)])
+    parts = [out, *(f"- **{words.not_as_expected(difference)}**" for difference in wrong)]
+    if form.variations and scenario.variations:
+        parts += ["", f"## {printed.variations()}", ""]
+        for story in line_stories(scenario, built_in()):
+            pad = "  " * (len(story.line) - 1)
+            parts.append(f"{pad}- **{story.name}**: {' '.join((_parting(story), *story.ends))}")
+    return "\n".join(parts)
 
 
-def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], _form: Form) -> str:
+def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], form: Form) -> str:
     refused = playthrough.refused
     data: dict[str, Any] = {
         "title": scenario.title,
@@ -122,6 +143,8 @@ def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
         "outcome": whole(outcome_of(playthrough.game)),
         "differences": list(wrong),
     }
+    if form.variations:
+        data["variations"] = [whole(story) for story in line_stories(scenario, built_in())]
     return json.dumps(data, ensure_ascii=False, indent=1)
 
 

@@ -64,6 +64,7 @@ class Timeline(QWidget):
         self.setAccessibleName(tr("Timeline"))
         session.cursor_moved.connect(self._on_moved)
         session.frames_changed.connect(self._forget_track)
+        session.lines_changed.connect(self._forget_track)
         player.moved.connect(self.update)
 
     def set_theme(self, theme: Theme) -> None:
@@ -165,6 +166,7 @@ class Timeline(QWidget):
         line = QColor(self._theme.accent if is_played else self._theme.panel_line)
         painter.setPen(QPen(line, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawLine(QPointF(self.x_of(0), self._track), QPointF(self.width() - _RIGHT, self._track))
+        self._paint_branches(painter)
         self._paint_ticks(painter, is_played=is_played)
         self._paint_end(painter)
         painter.end()
@@ -214,6 +216,14 @@ class Timeline(QWidget):
             painter.setBrush(color if is_played else QColor(self._theme.panel))
             _paint_sign(painter, look)
             painter.restore()
+
+    def _paint_branches(self, painter: QPainter) -> None:
+        """Draw a fork under the track wherever a line leaves the one that is played, or this one began."""
+        painter.setPen(QPen(QColor(self._theme.accent), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        for place in self._session.branchings:
+            x = self.x_of(place)
+            painter.drawLine(QPointF(x - 1, self._track + 1), QPointF(x + 6, self._track + 7))
+            painter.drawLine(QPointF(x + 6, self._track + 7), QPointF(x + 11, self._track + 7))
 
     def _paint_end(self, painter: QPainter) -> None:
         """Draw a question mark where play waits for a decision, a bar where it was refused, else a stop."""

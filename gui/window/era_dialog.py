@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
 
 from core.play.playthrough import Playthrough
 from core.scenario.changes import changed
-from core.scenario.era_comparison import play_eras
+from core.scenario.comparison import play_eras
 from core.scenario.format import Scenario
 from core.terms.eras import Era
+from gui.panels.comparison_page import GUTTER, Comparison, column_width, compare, comparison_page
 from gui.panels.era_names import era_name, era_names, era_years
-from gui.panels.era_page import COLUMN, GUTTER, Comparison, compare, era_page
 from gui.panels.rule_links import told_rule
 from gui.session import Session
 from gui.theme import Theme
@@ -86,7 +86,7 @@ class EraDialog(QDialog):
         self._head_row.setSpacing(0)
         self._head_row.addStretch(GUTTER)
         for head in self._heads.values():
-            self._head_row.addWidget(head, COLUMN)
+            self._head_row.addWidget(head, column_width(len(self._heads)))
         note = QLabel(_note())
         note.setObjectName("hint")
         note.setWordWrap(True)
@@ -148,7 +148,7 @@ class EraDialog(QDialog):
         for era, playthrough in play_eras(board, self._session.cards):
             played[era] = playthrough
             yield
-        comparison = compare(board, played)
+        comparison = compare(dict.fromkeys(played, board), played)
         yield
         self._comparison = comparison
         self._show_page()
@@ -156,7 +156,7 @@ class EraDialog(QDialog):
     def _show_page(self) -> None:
         if self._comparison is not None:
             self._rule.setVisible(False)
-            self._page.setHtml(era_page(self._comparison, self._theme))
+            self._page.setHtml(comparison_page(self._comparison, self._theme))
 
     def _want(self, era: Era) -> None:
         self.era_wanted.emit(era.value, self._frame_of(era))

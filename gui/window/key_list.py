@@ -21,6 +21,7 @@ from core.terms.values import Value
 from gui.key_row import KeyRow
 from gui.library.library_page import LIBRARY_KEYS
 from gui.panels.choice_bar import ChoiceBar
+from gui.panels.lines import LinesPanel
 from gui.panels.palette import PaletteList
 from gui.panels.ribbon import StepRibbon
 from gui.panels.timeline import Timeline
@@ -123,6 +124,7 @@ def sections(window: QMainWindow) -> Iterator[Section]:
     yield _told(tr("In the library"), LIBRARY_KEYS)
     yield _told(tr("Predicting"), QuestionPanel.KEYS)
     yield _told(tr("Timeline and steps of the turn"), (*Timeline.KEYS, *StepRibbon.KEYS))
+    yield _told(tr("Lines of play"), LinesPanel.KEYS)
     for action in window.menuBar().actions():
         menu = action.menu()
         rows = tuple(_of_menu(menu)) if isinstance(menu, QMenu) else ()

@@ -15,6 +15,7 @@ from gui.panels.caption import CaptionBar
 from gui.panels.choice_bar import ChoiceBar
 from gui.panels.explanation import ExplanationPanel
 from gui.panels.inspector import Inspector
+from gui.panels.lines import LinesPanel
 from gui.panels.palette import Palette
 from gui.panels.ribbon import StepRibbon
 from gui.panels.table_form import play_by
@@ -51,6 +52,7 @@ from gui.window.warm_up import WarmUp
 if TYPE_CHECKING:
     from gui.window.accessibility import Accessibility
     from gui.window.era_dialog import EraDialog
+    from gui.window.lines_dialog import LinesDialog
 
 
 _ANY_HEIGHT = 16_777_215
@@ -83,6 +85,7 @@ class MainWindow(QMainWindow):
         self.ribbon = StepRibbon(session, self.player, self.theme)
         self.timeline = Timeline(session, self.player, self.theme)
         self.transport = Transport(session, self.player, settings)
+        self.lines = LinesPanel(session)
         self.choice_bar = ChoiceBar(session, self.player)
         self.play_control = PlayControl(session, self.player, self.announcer, self)
         self.palette_actions = PaletteActions(session, self.table, self)
@@ -92,6 +95,7 @@ class MainWindow(QMainWindow):
         self.sharing = Sharing(session, self.documents, self)
         self.card_menu = CardMenu(session, self.table, self.clipboard, self)
         self.era_dialog: EraDialog | None = None
+        self.lines_dialog: LinesDialog | None = None
         self._accessibility: Accessibility | None = None
         Announcements(session, self.player, self.table)
         self._menus = Menus(self, self._parts())
@@ -138,8 +142,9 @@ class MainWindow(QMainWindow):
             self.rooms,
         ):
             part.set_theme(self.theme)
-        if self.era_dialog is not None:
-            self.era_dialog.set_theme(self.theme)
+        for dialog in (self.era_dialog, self.lines_dialog):
+            if dialog is not None:
+                dialog.set_theme(self.theme)
 
     def _parts(self) -> Parts:
         return Parts(
@@ -200,6 +205,16 @@ class MainWindow(QMainWindow):
         self.era_dialog.raise_()
         self.era_dialog.activateWindow()
 
+    def compare_lines(self) -> None:
+        """Open the comparison of the lines of play, or bring it to the front."""
+        if self.lines_dialog is None:
+            from gui.window.lines_dialog import LinesDialog  # noqa: PLC0415 - when it is wanted
+
+            self.lines_dialog = LinesDialog(self.session, self.theme, self)
+        self.lines_dialog.show()
+        self.lines_dialog.raise_()
+        self.lines_dialog.activateWindow()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Escape lead back to the table, from a field with words in it once they are gone."""
         field = QApplication.focusWidget()
@@ -231,6 +246,7 @@ class MainWindow(QMainWindow):
             self.choice_bar,
             self.transport,
             self.timeline,
+            self.lines,
             self.ribbon,
             self.explanation,
             self.inspector,
@@ -249,8 +265,9 @@ class MainWindow(QMainWindow):
         self.player.stop()
         self.settings.geometry = self.saveGeometry()
         self.documents.close()
-        if self.era_dialog is not None:
-            self.era_dialog.close()
+        for dialog in (self.era_dialog, self.lines_dialog):
+            if dialog is not None:
+                dialog.close()
         event.accept()
 
     def _wanted_theme(self) -> Theme:
@@ -270,6 +287,7 @@ class MainWindow(QMainWindow):
             transport=self.transport,
             choice_bar=self.choice_bar,
             caption=CaptionBar(self.session, self.telling),
+            lines=self.lines,
         )
         self.rooms = Rooms(furniture, self.settings, self.theme)
         around = Surroundings(self.session, self.player, self.documents, self.table, self.rooms)
@@ -336,6 +354,7 @@ class MainWindow(QMainWindow):
         self.table.answered.connect(self.play_control.go_on)
         self.choice_bar.extra_wanted.connect(self.play_control.do_extra)
         self.session.branched.connect(self._on_branched)
+        self.lines.compare_wanted.connect(self.compare_lines)
         self.session.undo_stack.indexChanged.connect(self.toast.withdraw_offer)
         self.learning.moved.connect(self._on_learning)
         self.learning.failed.connect(self.say)

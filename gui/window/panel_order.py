@@ -13,7 +13,7 @@ from gui.translation import QT_TR_NOOP
 ORDER_KEYS = (
     KeyRow(
         ("Tab", "Shift+Tab"),
-        QT_TR_NOOP("next panel: table, question, timeline, steps, explanation, inspector, palette"),
+        QT_TR_NOOP("next panel: table, question, timeline, lines, steps, explanation, inspector, palette"),
     ),
     KeyRow(("Esc",), QT_TR_NOOP("back to the table")),
 )

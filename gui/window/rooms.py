@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QVBoxLayout, QWidg
 from core.terms.values import Value
 from gui.panels.caption import CaptionBar
 from gui.panels.choice_bar import ChoiceBar
+from gui.panels.lines import LinesPanel
 from gui.prediction.stage import Stage
 from gui.settings import Panel, Settings
 from gui.theme import Theme
@@ -50,6 +51,7 @@ class Furniture(Value, kw_only=False):
     transport: QWidget
     choice_bar: ChoiceBar
     caption: CaptionBar
+    lines: LinesPanel
 
 
 class Rooms(QWidget):
@@ -79,7 +81,9 @@ class Rooms(QWidget):
         self._question: QWidget | None = None
         self._verdict: QWidget | None = None
         self._play = _play_row(furniture)
-        self._strip = _strip(furniture.timeline, self._play)
+        self._strip_column = QVBoxLayout()
+        self._strip = _strip(self._strip_column, furniture, self._play)
+        furniture.lines.shown_changed.connect(self._show)
         self._layout = QVBoxLayout(self)
         self._lay_out()
         self._show()
@@ -102,10 +106,8 @@ class Rooms(QWidget):
     def hold_questions(self, question: QWidget, verdict: QWidget) -> None:
         """Take what asks about the board, and what tells how that went, into the strip."""
         self._question, self._verdict = question, verdict
-        column = self._strip.layout()
         for widget in (question, verdict):
-            if column is not None:
-                column.addWidget(widget)
+            self._strip_column.addWidget(widget)
         self._show()
 
     def set_stage(self, stage: Stage) -> None:
@@ -191,6 +193,8 @@ class Rooms(QWidget):
         self._furniture.timeline.setVisible(not is_asked)
         self._furniture.choice_bar.offer_way(offered=self._stage is Stage.NONE)
         self._play.setVisible(not is_asked and not is_told)
+        lines = self._furniture.lines
+        lines.setVisible(lines.has_lines and self._stage is Stage.NONE)
         if self._question is not None and self._verdict is not None:
             self._question.setVisible(is_asked)
             self._verdict.setVisible(is_told)
@@ -233,16 +237,20 @@ def _play_row(furniture: Furniture) -> QWidget:
     return widget
 
 
-def _strip(timeline: QWidget, play: QWidget) -> QFrame:
-    """Return the strip below the table: the timeline, and what is done with it."""
+def _strip(column: QVBoxLayout, furniture: Furniture, play: QWidget) -> QFrame:
+    """Return the strip below the table: the timeline, what is done with it, and the lines of play beside."""
     frame = QFrame()
     frame.setAccessibleName(tr("Playback and decisions"))
     frame.setObjectName("panel")
-    column = QVBoxLayout(frame)
-    column.setContentsMargins(_STRIP, _STRIP_EDGE, _STRIP, _STRIP_EDGE)
+    row = QHBoxLayout(frame)
+    row.setContentsMargins(_STRIP, _STRIP_EDGE, _STRIP, _STRIP_EDGE)
+    row.setSpacing(_STRIP)
+    column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(0)
-    column.addWidget(timeline)
+    column.addWidget(furniture.timeline)
     column.addWidget(play)
+    row.addLayout(column, 1)
+    row.addWidget(furniture.lines)
     return frame
 
 

@@ -54,6 +54,11 @@ QToolTip {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_lin
 #handle {{ border: 1px dashed {t.panel_line}; border-radius: 6px; background: {t.panel}; }}
 #handle:hover {{ color: {t.ink}; border-color: {t.ink_soft}; }}
 #ruleBox {{ background: {t.window}; border: 1px solid {t.panel_line}; border-radius: 6px; padding: 8px; }}
+#lines {{
+  background: {t.panel}; color: {t.ink}; border: 1px solid {t.panel_line}; border-radius: 6px; padding: 2px;
+}}
+#lines::item {{ padding: 1px 2px; }}
+#lines::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
 #choiceBar {{ background: {t.panel}; border: none; min-height: {bar}px; max-height: {bar}px; }}
 #question {{ min-height: {strip}px; }}
 #verdict {{ min-height: {bar}px; }}

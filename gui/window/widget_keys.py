@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from core.terms.values import Value
 from gui.key_row import KeyRow
+from gui.panels.lines import LineTree
 from gui.panels.ribbon import StepRibbon
 from gui.table.table_view import TableView
 from gui.translation import QT_TR_NOOP
@@ -42,6 +43,7 @@ class _Groups(Value, kw_only=False):
     around: frozenset[Qt.Key]
     ends: frozenset[Qt.Key]
     delete: frozenset[Qt.Key]
+    rename: frozenset[Qt.Key]
 
 
 @cache
@@ -58,6 +60,7 @@ def _groups() -> _Groups:
         around=across | updown,
         ends=frozenset({key.Key_Home, key.Key_End}),
         delete=frozenset({key.Key_Delete, key.Key_Backspace}),
+        rename=frozenset({key.Key_F2}),
     )
 
 
@@ -139,6 +142,8 @@ def _kept_by(widget: QObject, event: QKeyEvent) -> frozenset[Qt.Key]:
     match widget:
         case QAbstractButton():
             return keys.press
+        case LineTree():
+            return keys.press | keys.around | keys.ends | keys.delete | keys.rename
         case QAbstractItemView() | QComboBox():
             typed = {Qt.Key(event.key())} if event.text().isprintable() and event.text() else set()
             return keys.press | keys.around | keys.ends | keys.delete | typed

@@ -198,3 +198,15 @@ def of_topic(topic: str, what: str) -> str:
 def outcome(player: str, parts: Sequence[str]) -> str:
     """`Amy: 17 life; graveyard: Bear`"""
     return f"{player}: {'; '.join(parts)}"
+
+
+@said
+def main_line() -> str:
+    """What the line is called that variations leave."""
+    return "Main line"
+
+
+@said
+def unnamed_line(number: str) -> str:
+    """`Line 2.1`, a variation without a name."""
+    return f"Line {number}"

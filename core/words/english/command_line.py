@@ -15,9 +15,11 @@ def wrong_request(program: str, english: str) -> str:
 
 
 @said
-def checked(passed: int, different: int, invalid: int) -> str:
-    """`5 scenarios: 3 as expected, 1 different, 1 invalid`."""
+def checked(passed: int, different: int, invalid: int, variations: int) -> str:
+    """`5 scenarios with 2 variations: 3 as expected, 1 different, 1 invalid`."""
     total = number_of(passed + different + invalid, "scenario")
+    if variations:
+        total = f"{total} with {number_of(variations, 'variation')}"
     return f"{total}: {passed} as expected, {different} different, {invalid} invalid"
 
 
@@ -197,3 +199,21 @@ def standard_input() -> str:
 def not_in_line(what: str) -> str:
     """What a board line can't say: `not in this line: The effect Fog.`"""
     return f"not in this line: {what}"
+
+
+@said
+def in_line(name: str, told: str) -> str:
+    """`variation “No block”: life of nicole: 20, not 18`."""
+    return f"variation “{name}”: {told}"
+
+
+@said
+def variations() -> str:
+    """The heading of the variations of a board."""
+    return "Variations"
+
+
+@said
+def same_as_above() -> str:
+    """A variation that comes out as the line that it leaves."""
+    return "Nothing else happens."

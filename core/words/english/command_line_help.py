@@ -121,6 +121,12 @@ def every_frame_help() -> str:
 
 
 @said
+def variations_help() -> str:
+    """What `--variations` does."""
+    return "also print each variation: where it parts from its line, and how it ends"
+
+
+@said
 def era_help() -> str:
     """What `--era` does."""
     return "play by other rules than the file says; all: every edition, side by side"

@@ -321,3 +321,16 @@ def one_kind_of_counter() -> str:
 def part_of(title: str) -> str:
     """`Part of Two bears`, the title of a part of a board."""
     return f"Part of {title}"
+
+
+@said
+def variation(number: int, name: str) -> str:
+    """`variation 2 (No block)`, the place of a fault."""
+    return f"variation {number} ({name})" if name else f"variation {number}"
+
+
+@said
+def after_the_end(entries: int) -> str:
+    """A variation that leaves its line where that has ended."""
+    count = f"{entries} {'entry' if entries == 1 else 'entries'}"
+    return f"the script it leaves has {count}. Write a number up to {entries}."

@@ -1,17 +1,17 @@
-"""The eras side by side as a page: where they part, and what comes of the board under each."""
+"""Courses of play side by side as a page, such as eras or lines: where they part, what comes of each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from html import escape
+from typing import Any
 
 from core.explain.moments import moment_of, moments
 from core.explain.outcome import Topic, refusals, results
 from core.play.playthrough import Playthrough
-from core.scenario.era_comparison import Parting, partings
+from core.scenario.comparison import Parting, partings
 from core.scenario.format import Scenario
 from core.scenario.unused_entries import unused_entries
-from core.terms.eras import Era
 from core.terms.ids import PlayerId
 from core.terms.values import Value
 from core.words.english import board as board_words
@@ -19,20 +19,28 @@ from gui.panels.rule_links import linked
 from gui.theme import Theme
 from gui.translation import listed, term, tr
 
-GUTTER, COLUMN = 13, 29
-"""How wide the names of the rows are, and each of the three columns, in hundredths of the page."""
+GUTTER = 13
+"""How wide the names of the rows are, in hundredths of the page; columns share the rest."""
+
+
+def column_width(count: int) -> int:
+    """Return how wide each of so many columns is, in hundredths of the page."""
+    return (100 - GUTTER) // count
 
 
 class Comparison(Value, kw_only=False):
-    """One board, and what comes of it under each era, today's first."""
+    """What is set up and decided in each course of play, and what comes of it; all else is held to the first.
 
-    scenario: Scenario
-    played: Mapping[Era, Playthrough]
-    partings: Mapping[Era, Parting | None]
+    The keys are what tells them apart, such as eras, the same in each.
+    """
+
+    scenarios: Mapping[Hashable, Scenario]
+    played: Mapping[Hashable, Playthrough]
+    partings: Mapping[Hashable, Parting | None]
 
 
 class _Cell(Value, kw_only=False):
-    """What stands in a row under one era, in parts; rule numbers in them become links.
+    """What stands in a row under one course of play, in parts; rule numbers in them become links.
 
     Attributes:
         strong: the parts that stand out.
@@ -44,17 +52,21 @@ class _Cell(Value, kw_only=False):
     strong: frozenset[str] = frozenset()
 
 
-def compare(scenario: Scenario, played: Mapping[Era, Playthrough]) -> Comparison:
-    """Return what was played, and where it parts."""
-    return Comparison(scenario, played, partings(played))
+def compare(scenarios: Mapping[Any, Scenario], played: Mapping[Any, Playthrough]) -> Comparison:
+    """Return what was played, and where it parts; the keys of both are the same."""
+    return Comparison(scenarios, played, partings(played))
 
 
-def era_page(comparison: Comparison, theme: Theme) -> str:
-    """Return the comparison as HTML. What is otherwise than in the first column has a sign and a bar."""
-    page = _Page(theme)
+def comparison_page(comparison: Comparison, theme: Theme, heads: tuple[str, ...] = ()) -> str:
+    """Return the comparison as HTML. What is otherwise than in the first column has a sign and a bar.
+
+    `heads`: what stands over each column, as HTML; nothing if they have heads of their own.
+    """
+    page = _Page(theme, len(comparison.played))
+    top = page.heads(heads) if heads else ""
     partings = page.part(tr("First difference"), _parting_rows(comparison))
     outcome = page.part(tr("Result"), _outcome_rows(comparison))
-    return f"<table width='100%' cellspacing='0' cellpadding='0'>{partings}{outcome}</table>"
+    return f"<table width='100%' cellspacing='0' cellpadding='0'>{top}{partings}{outcome}</table>"
 
 
 _Row = tuple[str, tuple[_Cell, ...]]
@@ -82,14 +94,14 @@ def _place(comparison: Comparison, frame: int) -> str:
 
 
 def _number(comparison: Comparison, frame: int) -> int:
-    """Return which of the moments of the first era a frame is in, as the window counts them."""
+    """Return which of the moments of the first column a frame is in, as the window counts them."""
     first = moments(next(iter(comparison.played.values())).frames)
     found = moment_of(first, frame)
     return found + 1 if found is not None else len(first)
 
 
 def _parting_cell(comparison: Comparison, found: Parting | None, frame: int, words: str) -> _Cell:
-    """Return what one era has to say to a frame in which it, or another, parts from the first."""
+    """Return what one column has to say to a frame in which it, or another, parts from the first."""
     if found is None or found.frame > frame:
         return _same()
     if found.frame < frame:
@@ -101,14 +113,15 @@ def _parting_cell(comparison: Comparison, found: Parting | None, frame: int, wor
 
 
 def _outcome_rows(comparison: Comparison) -> Iterator[_Row]:
-    decisions = [_decisions(comparison.scenario, playthrough) for playthrough in comparison.played.values()]
+    decisions = [_decisions(comparison.scenarios[key], one) for key, one in comparison.played.items()]
     if any(decisions):
         first, *others = (told or tr("all used") for told in decisions)
         cells = (_Cell((told,), differs=told != first, is_aside=told == first) for told in others)
         yield tr("Decisions"), (_Cell((first,)), *cells)
     ends = [results(playthrough.game) for playthrough in comparison.played.values()]
-    for player in comparison.scenario.players:
-        told = [end[PlayerId(player.id)] for end in ends]
+    players = {one.id: one for scenario in comparison.scenarios.values() for one in scenario.players}
+    for player in players.values():
+        told = [end.get(PlayerId(player.id), {}) for end in ends]
         yield (player.name or player.id), ()
         for topic in Topic:
             if any(topic in one for one in told):
@@ -132,7 +145,7 @@ def _against_first(told: list[tuple[str, ...]]) -> tuple[_Cell, ...]:
 
 
 def _against(first: tuple[str, ...], parts: tuple[str, ...]) -> _Cell:
-    """Return the cell for what came out, set against what did in the first era; order says nothing."""
+    """Return the cell for what came out, set against what did in the first; order says nothing."""
     if sorted(parts) != sorted(first):
         return _Cell(parts, differs=True, strong=frozenset(parts).difference(first))
     return _same() if len(parts) > _MANY else _Cell(first, is_aside=True)
@@ -147,7 +160,7 @@ def _same() -> _Cell:
 
 
 def _nothing(topic: Topic) -> str:
-    """Return what is said under a topic of which an era has nothing to tell."""
+    """Return what is said under a topic of which a column has nothing to tell."""
     match topic:
         case Topic.COUNTERS:
             return tr("none", "counters")
@@ -160,9 +173,16 @@ def _nothing(topic: Topic) -> str:
 class _Page:
     """Makes the rows of the one table, as far as Qt understands HTML."""
 
-    def __init__(self, theme: Theme) -> None:
-        self._theme = theme
+    def __init__(self, theme: Theme, columns: int) -> None:
+        self._theme, self._columns = theme, columns
         self._line = f"border-top:1px solid {theme.panel_line}"
+
+    def heads(self, names: tuple[str, ...]) -> str:
+        """Return the row of names over the columns."""
+        style = "padding:8px 10px; font-weight:600"
+        width = column_width(self._columns)
+        cells = "".join(f"<td width='{width}%' style='{style}'>{name}</td>" for name in names)
+        return f"<tr><td width='{GUTTER}%'></td>{cells}</tr>"
 
     def part(self, heading: str, rows: Iterator[_Row]) -> str:
         """Return a part of the page: its heading, then its rows."""
@@ -181,7 +201,7 @@ class _Page:
         return f"<tr>{gutter}{''.join(map(self._cell, cells))}</tr>"
 
     def _across(self, text: str, style: str) -> str:
-        return f"<tr><td colspan='4' style='{style}'>{text}</td></tr>"
+        return f"<tr><td colspan='{self._columns + 1}' style='{style}'>{text}</td></tr>"
 
     def _cell(self, cell: _Cell) -> str:
         theme = self._theme
@@ -195,7 +215,7 @@ class _Page:
             )
         elif cell.is_aside:
             style += f"; color:{theme.ink_soft}"
-        return f"<td width='{COLUMN}%' style='{style}'>{text}</td>"
+        return f"<td width='{column_width(self._columns)}%' style='{style}'>{text}</td>"
 
     def _part(self, text: str, *, strong: bool) -> str:
         made = linked(text, self._theme)

@@ -7,7 +7,7 @@ import pytest
 
 from core.cards.library import built_in
 from core.play.playthrough import Playthrough
-from core.scenario.era_comparison import Parting, partings, play_eras
+from core.scenario.comparison import Parting, partings, play_eras
 from core.scenario.format import Scenario
 from core.scenario.reading import read_scenario
 from core.scenario.unused_entries import unused_entries

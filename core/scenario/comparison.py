@@ -1,10 +1,11 @@
-"""One board under every edition of the rules, and where play parts."""
+"""Courses of play side by side, such as one board under every edition of the rules: where they part."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import cache, partial
 from itertools import zip_longest
+from typing import TypeVar
 
 from core.explain.editions import words_of_its_time
 from core.explain.explain import explain_today
@@ -17,6 +18,8 @@ from core.scenario.playing import play_scenario
 from core.terms.eras import Era
 from core.terms.values import Value
 from core.words.english.errors.differences import play_has_ended
+
+K = TypeVar("K", bound=Hashable)
 
 
 class Parting(Value, kw_only=False):
@@ -44,11 +47,11 @@ def play_eras(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[tuple
         yield era, play_scenario(changed(scenario, era=era), library)
 
 
-def partings(played: Mapping[Era, Playthrough]) -> dict[Era, Parting | None]:
-    """Return, for each era but the first, where it first differs from the first; None if nowhere."""
+def partings(played: Mapping[K, Playthrough]) -> dict[K, Parting | None]:
+    """Return, for each playthrough but the first, where it first differs from the first; None if nowhere."""
     first, *others = played
     told = cache(partial(_told, played[first]))
-    return {era: _parting(told, len(played[first].frames), played[era]) for era in others}
+    return {one: _parting(told, len(played[first].frames), played[one]) for one in others}
 
 
 def _parting(told: Callable[[int], tuple[str, ...]], count: int, other: Playthrough) -> Parting | None:

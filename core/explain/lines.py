@@ -1,0 +1,58 @@
+"""What lines of play are called, and how each differs from the line that it leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from core.explain.ending import ending
+from core.explain.outcome import refusals
+from core.model.cards import Card
+from core.play.playthrough import Asking, Playthrough
+from core.scenario.comparison import Parting, partings
+from core.scenario.format import Scenario
+from core.scenario.playing import play_instead, play_scenario
+from core.scenario.variations import Line, line_scenario, lines, variation_at
+from core.terms.values import Value
+from core.words.english import board as words
+
+
+class LineStory(Value, kw_only=False):
+    """A variation in short.
+
+    Attributes:
+        parting: where it first differs from the line it leaves; None if nowhere.
+        ends: how it ends, a sentence each.
+    """
+
+    line: Line
+    name: str
+    parting: Parting | None
+    ends: tuple[str, ...]
+
+
+def name_of_line(scenario: Scenario, line: Line) -> str:
+    """Return what a line is called; one without a name has its number, such as `Line 2.1`."""
+    if not line:
+        return words.main_line()
+    number = ".".join(str(place + 1) for place in line)
+    return variation_at(scenario, line).name or words.unnamed_line(number)
+
+
+def line_stories(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[LineStory]:
+    """Yield each variation in short, in the order of the tree.
+
+    Raises:
+        ScenarioError: a line cannot be set up.
+    """
+    main = line_scenario(scenario, ())
+    first = play_scenario(main, library)
+    played: dict[Line, Playthrough] = {(): first}
+    for line in lines(scenario):
+        if not line:
+            continue
+        here = played[line] = play_instead(
+            line_scenario(scenario, line), library, Asking.NOTHING, main, first
+        )
+        parting = partings({line[:-1]: played[line[:-1]], line: here})[line]
+        ends = (*refusals(here), *ending(here))
+        yield LineStory(line, name_of_line(scenario, line), parting, ends)
