@@ -256,14 +256,6 @@ class Session(QObject):
         position = min(self._cursor, common_frames(self._playthrough, playthrough))
         self._put(_Place(self._document, line, scenario, playthrough), position)
 
-    def line_played(self, line: Line) -> Playthrough:
-        """Return what comes of a line; it is played when this is first asked for.
-
-        Raises:
-            IndexError: there is no such line.
-        """
-        return self._line_played(line)[1]
-
     def edit_lines(self, document: Scenario, line: Line, text: str) -> None:
         """Change the lines of the document (not its board) and play one of them, as one step of undo."""
         scenario = line_scenario(document, line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from html import escape
 
 from PySide6.QtCore import QUrl
@@ -9,7 +10,10 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
 from core.explain.lines import name_of_line
-from core.scenario.variations import Line, line_scenario, lines
+from core.play.playthrough import Asking, Playthrough
+from core.scenario.format import Scenario
+from core.scenario.playing import play_instead, play_scenario
+from core.scenario.variations import MAIN, Line, line_scenario, lines
 from gui.panels.comparison_page import compare, comparison_page
 from gui.panels.rule_links import told_rule
 from gui.session import Session
@@ -36,7 +40,8 @@ class LinesDialog(QDialog):
         self._hint = QLabel()
         self._hint.setObjectName("hint")
         self._hint.setWordWrap(True)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = QDialogButtonBox()
+        buttons.addButton(tr("Close"), QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
@@ -64,18 +69,25 @@ class LinesDialog(QDialog):
         """Show the lines as they are now."""
         shown = self._shown()
         document = self._session.document
-        comparison = compare(
-            {line: line_scenario(document, line) for line in shown},
-            {line: self._session.line_played(line) for line in shown},
-        )
+        scenarios = {line: line_scenario(document, line) for line in shown}
+        comparison = compare(scenarios, dict(self._played(scenarios)))
         heads = tuple(self._head(line) for line in shown)
         self.page.setHtml(comparison_page(comparison, self._theme, heads))
         left = sum(1 for _ in lines(document)) - len(shown)
-        note = tr("{sign} marks what differs from the first column. Click a name to play that line.").format(
-            sign="\N{NOT EQUAL TO}"
-        )
+        note = tr(
+            "{sign} marks what differs from the first column. Open decisions are made automatically here. "
+            "Click a name to play that line."
+        ).format(sign="\N{NOT EQUAL TO}")
         more = tr("{count} more lines are not shown: play one of them to see it here.", None, left)
         self._hint.setText(f"{note} {more.format(count=left)}" if left else note)
+
+    def _played(self, scenarios: Mapping[Line, Scenario]) -> Iterator[tuple[Line, Playthrough]]:
+        """Yield what comes of each line to its end; what it has in common with the first is played once."""
+        library, nothing = self._session.library, Asking.NOTHING
+        first = scenarios[MAIN]
+        start = play_scenario(first, library)
+        for line, scenario in scenarios.items():
+            yield line, play_instead(scenario, library, nothing, first, start) if line else start
 
     def _shown(self) -> tuple[Line, ...]:
         """Return the lines that have a column: the main line, the one that is played, and as many as fit."""

@@ -47,7 +47,8 @@ class QrCodeDialog(QDialog):
         hint = QLabel()
         hint.setObjectName("hint")
         hint.setWordWrap(True)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = QDialogButtonBox()
+        buttons.addButton(tr("Close"), QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
         if self.picture is None:
             hint.setText(tr("This board is too large for a QR code. Send its share code instead."))
