@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from core.cards.library import built_in
-from core.explain.lines import name_of_line
 from core.play.playthrough import Asking
 from core.scenario.errors import Problem, ScenarioError
 from core.scenario.expect import differences
 from core.scenario.format import Scenario
+from core.scenario.line_stories import name_of_line
 from core.scenario.playing import play_instead, play_scenario
 from core.scenario.reading import read_scenario
 from core.scenario.variations import line_scenario, lines

@@ -11,7 +11,6 @@ from core.data.writing import whole
 from core.explain.ending import ending
 from core.explain.explain import explain
 from core.explain.explanation import NOT, Explanation, with_rule
-from core.explain.lines import LineStory, line_stories
 from core.explain.moments import moments
 from core.explain.outcome import Topic, refusals, results
 from core.explain.transcript import Entry, entries
@@ -25,6 +24,7 @@ from core.scenario.board import effects, sides, spells
 from core.scenario.changes import changed
 from core.scenario.expect import differences
 from core.scenario.format import Scenario
+from core.scenario.line_stories import LineStory, line_stories
 from core.scenario.outcome import outcome_of
 from core.scenario.playing import play_scenario
 from core.sharing.markdown import markdown

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.explain.lines import name_of_line
+from core.scenario.line_stories import name_of_line
 from core.scenario.variations import (
     Line,
     lines,

@@ -9,9 +9,9 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
-from core.explain.lines import name_of_line
 from core.play.playthrough import Asking, Playthrough
 from core.scenario.format import Scenario
+from core.scenario.line_stories import name_of_line
 from core.scenario.playing import play_instead, play_scenario
 from core.scenario.variations import MAIN, Line, line_scenario, lines
 from gui.panels.comparison_page import compare, comparison_page

@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
-from core.play.playthrough import Asking
 from gui.animation.timeline_player import Player
 from gui.panels.caption import CaptionBar
 from gui.panels.choice_bar import ChoiceBar
@@ -18,7 +17,6 @@ from gui.panels.inspector import Inspector
 from gui.panels.lines import LinesPanel
 from gui.panels.palette import Palette
 from gui.panels.ribbon import StepRibbon
-from gui.panels.table_form import play_by
 from gui.panels.telling import Telling
 from gui.panels.timeline import Timeline
 from gui.panels.transport import Transport
@@ -34,6 +32,7 @@ from gui.translation import tr
 from gui.window.announcements import Announcements
 from gui.window.card_menu import CardMenu
 from gui.window.clipboard import Clipboard
+from gui.window.comparisons import Comparisons
 from gui.window.documents import Documents
 from gui.window.learning import Learning, Surroundings
 from gui.window.menus import Menus, Parts
@@ -44,15 +43,12 @@ from gui.window.panel_order import PanelOrder
 from gui.window.play_control import PlayControl
 from gui.window.recovery import Recovery
 from gui.window.rooms import VIEW_KEYS, Furniture, Rooms, View, first_size
-from gui.window.sharing import Sharing
 from gui.window.style_sheet import style_sheet
 from gui.window.toast import Toast
 from gui.window.warm_up import WarmUp
 
 if TYPE_CHECKING:
     from gui.window.accessibility import Accessibility
-    from gui.window.era_dialog import EraDialog
-    from gui.window.lines_dialog import LinesDialog
 
 
 _ANY_HEIGHT = 16_777_215
@@ -92,13 +88,11 @@ class MainWindow(QMainWindow):
         self._lay_out(answers)
         self.panel_order = PanelOrder(self._panels)
         self.clipboard = Clipboard(session, self.table, self)
-        self.sharing = Sharing(session, self.documents, self)
         self.card_menu = CardMenu(session, self.table, self.clipboard, self)
-        self.era_dialog: EraDialog | None = None
-        self.lines_dialog: LinesDialog | None = None
+        self.comparisons = Comparisons(session, self.player, self.theme, self)
         self._accessibility: Accessibility | None = None
         Announcements(session, self.player, self.table)
-        self._menus = Menus(self, self._parts())
+        self.menus = Menus(self, self._parts())
         self.warm_up = WarmUp(self.inspector, self.table, self)
         self._connect()
         self.transport.set_theme(self.theme)
@@ -142,9 +136,7 @@ class MainWindow(QMainWindow):
             self.rooms,
         ):
             part.set_theme(self.theme)
-        for dialog in (self.era_dialog, self.lines_dialog):
-            if dialog is not None:
-                dialog.set_theme(self.theme)
+        self.comparisons.set_theme(self.theme)
 
     def _parts(self) -> Parts:
         return Parts(
@@ -163,13 +155,12 @@ class MainWindow(QMainWindow):
             set_theme=self.set_theme,
             set_text_size=self.set_text_size,
             theme=lambda: self.theme,
-            compare_eras=self.compare_eras,
+            compare_eras=self.comparisons.show_eras,
             rooms=self.rooms,
             set_view=self.set_view,
             edit_selected=self.edit_selected,
             go_to_panel=self.panel_order.go_to_panel,
             learning=self.learning,
-            sharing=self.sharing,
         )
 
     def _dress(self) -> None:
@@ -193,27 +184,6 @@ class MainWindow(QMainWindow):
 
             self._accessibility = Accessibility(self.session, self)
         return self._accessibility
-
-    def compare_eras(self) -> None:
-        """Open the comparison of the eras, or bring it to the front."""
-        if self.era_dialog is None:
-            from gui.window.era_dialog import EraDialog  # noqa: PLC0415 - when it is wanted
-
-            self.era_dialog = EraDialog(self.session, self.theme, self)
-            self.era_dialog.era_wanted.connect(self._show_in_era)
-        self.era_dialog.show()
-        self.era_dialog.raise_()
-        self.era_dialog.activateWindow()
-
-    def compare_lines(self) -> None:
-        """Open the comparison of the lines of play, or bring it to the front."""
-        if self.lines_dialog is None:
-            from gui.window.lines_dialog import LinesDialog  # noqa: PLC0415 - when it is wanted
-
-            self.lines_dialog = LinesDialog(self.session, self.theme, self)
-        self.lines_dialog.show()
-        self.lines_dialog.raise_()
-        self.lines_dialog.activateWindow()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Escape lead back to the table, from a field with words in it once they are gone."""
@@ -265,9 +235,7 @@ class MainWindow(QMainWindow):
         self.player.stop()
         self.settings.geometry = self.saveGeometry()
         self.documents.close()
-        for dialog in (self.era_dialog, self.lines_dialog):
-            if dialog is not None:
-                dialog.close()
+        self.comparisons.close()
         event.accept()
 
     def _wanted_theme(self) -> Theme:
@@ -341,7 +309,6 @@ class MainWindow(QMainWindow):
         for part in (self.table, self.inspector, self.play_control, self.palette_actions, self.clipboard):
             part.refused.connect(self.say)
         self.clipboard.board_pasted.connect(self.documents.open_board)
-        self.sharing.said.connect(self.say)
         self.table.menu_wanted.connect(self._show_card_menu)
         self.card_menu.edit_wanted.connect(self.inspector.take_keyboard)
         self.ribbon.step_wanted.connect(self.player.go_to)
@@ -354,7 +321,8 @@ class MainWindow(QMainWindow):
         self.table.answered.connect(self.play_control.go_on)
         self.choice_bar.extra_wanted.connect(self.play_control.do_extra)
         self.session.branched.connect(self._on_branched)
-        self.lines.compare_wanted.connect(self.compare_lines)
+        self.lines.compare_wanted.connect(self.comparisons.show_lines)
+        self.comparisons.said.connect(self.say)
         self.session.undo_stack.indexChanged.connect(self.toast.withdraw_offer)
         self.learning.moved.connect(self._on_learning)
         self.learning.failed.connect(self.say)
@@ -403,19 +371,6 @@ class MainWindow(QMainWindow):
             tr("Reload"),
             self.documents.reopen,
         )
-
-    def _show_in_era(self, era: str, frame: int) -> None:
-        """Play the table by the rules of an era, and show it after so many frames.
-
-        Where play would wait for a decision before that, defaults answer from now on, as they did in
-        the comparison.
-        """
-        session = self.session
-        play_by(session, era, frame)
-        if frame > len(session.frames) and session.playthrough.pending is not None:
-            session.ask(Asking.NOTHING)
-            self.say(tr("Open decisions were made automatically to get there."))
-        self.player.go_to(frame)
 
     def _show_card_menu(self, at: QPoint) -> None:
         self.card_menu.fill()

@@ -78,7 +78,6 @@ class Parts(Value, kw_only=False):
     edit_selected: Callable[[], None]
     go_to_panel: Callable[[int], None]
     learning: Learning
-    sharing: Sharing
     rooms: Rooms
     set_view: Callable[[View], None]
 
@@ -89,6 +88,8 @@ class Menus:
     def __init__(self, window: QMainWindow, parts: Parts) -> None:
         self._window, self._parts = window, parts
         self._bar = window.menuBar()
+        self.sharing = Sharing(parts.session, parts.documents, window)
+        self.sharing.said.connect(parts.say)
         self._of_the_table: list[QMenu] = []
         self._file()
         self._edit()
@@ -122,7 +123,7 @@ class Menus:
                 Command(tr("Save &picture…"), self._save_picture, "Ctrl+Shift+P"),
             ),
         )
-        self._share = parts.sharing.menu()
+        self._share = self.sharing.menu()
         menu.addMenu(self._share)
         add_commands(
             menu,

@@ -70,7 +70,7 @@ class Decisions:
             during = {"at": step_of(match["step"], statement)}
             said = said[: match.start()]
         who, verb, rest = _around_verb(said, statement)
-        if who.lower() == "nobody" and verb in {"attacks", "blocks"} and not rest:
+        if who.lower() == "no one" and verb in {"attacks", "blocks"} and not rest:
             self.entries.append({verb.removesuffix("s"): {}, **during})
         else:
             self._does(verb, _Said(who, rest, statement, during))

@@ -210,7 +210,7 @@ class _Writing:
         return next(spec.controller for spec in self._scenario.battlefield if spec.id == id_)
 
 
-_NOTHING: dict[type, str] = {AttackSpec: "Nobody attacks", BlockSpec: "Nobody blocks"}
+_NOTHING: dict[type, str] = {AttackSpec: "No one attacks", BlockSpec: "No one blocks"}
 
 
 def _names(scenario: Scenario) -> dict[str, str]:

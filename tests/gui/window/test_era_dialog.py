@@ -33,7 +33,7 @@ def opened(window: MainWindow, qtbot: QtBot) -> EraDialog:
     rules = next(action.menu() for action in table.actions() if action.text() == "&Rules")
     assert isinstance(rules, QMenu)
     next(action for action in rules.actions() if action.text() == "&Compare eras…").trigger()
-    dialog = window.era_dialog
+    dialog = window.comparisons.eras
     assert dialog is not None
     qtbot.waitUntil(lambda: bool(dialog.text))
     return dialog
@@ -164,7 +164,7 @@ def test_the_keyboard_reaches_everything(window: MainWindow, qtbot: QtBot) -> No
     QTest.keyClick(
         window, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     )
-    dialog = window.era_dialog
+    dialog = window.comparisons.eras
     assert dialog is not None
     qtbot.waitUntil(lambda: bool(dialog.text))
     reached = []

@@ -134,7 +134,7 @@ def test_what_the_line_leaves_out_is_said_and_the_line_can_be_copied(
 
 def test_the_explanation_is_copied_as_markdown(hands: Hands, window: MainWindow) -> None:
     hands.show(BOARD, watching=True)
-    window.sharing.copy_explanation()
+    window.menus.sharing.copy_explanation()
     text = QApplication.clipboard().text()
     assert text.startswith("# Bear and wall\n")
     assert "Bear deals 2 damage to Nicole" in text
@@ -142,7 +142,7 @@ def test_the_explanation_is_copied_as_markdown(hands: Hands, window: MainWindow)
 
 def test_the_qr_picture_holds_the_code(hands: Hands, window: MainWindow) -> None:
     hands.show(BOARD, watching=True)
-    window.sharing.show_qr_code()
+    window.menus.sharing.show_qr_code()
     dialog = next(one for one in window.findChildren(QrCodeDialog) if one.isVisible())
     assert dialog.picture is not None
     rows = segno.make_qr(share_code(window.session.scenario), error="l").matrix

@@ -115,7 +115,7 @@ def player_state(state: str) -> str:
 def no_verb() -> str:
     """A statement without anything that players do."""
     return (
-        "it says neither who has what (Amy 20: Grizzly Bears) nor what somebody does "
+        "it says neither who has what (Amy 20: Grizzly Bears) nor what a player does "
         "(Grizzly Bears attacks Nicole)."
     )
 

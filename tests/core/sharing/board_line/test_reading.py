@@ -131,7 +131,7 @@ def test_attacks_and_blocks_said_one_after_another_are_declared_together() -> No
             attack,
             {"block": {"wall-of-air": "hill-giant"}},
         ]
-    assert script(f"{TABLE} Nobody attacks.") == [{"attack": {}}]
+    assert script(f"{TABLE} No one attacks.") == [{"attack": {}}]
 
 
 def test_what_attackers_and_blockers_assign_are_two_decisions() -> None:
