@@ -11,6 +11,8 @@ from core.explain.deaths import dead, deaths_words
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.play.playthrough import Frame, Playthrough
+from core.terms.card_types import CardType
+from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.words.english import board as words
 
@@ -39,6 +41,7 @@ def _what_came_of_it(playthrough: Playthrough) -> Iterator[str]:
     is_asked = playthrough.refused is None and any(map(_is_deadly, playthrough.frames))
     if is_asked or any(True for _ in dead(playthrough.frames)):
         yield deaths_words(playthrough.frames)
+    yield from _planeswalkers_and_battles(start, end)
     survivors = [
         (end.label(one.id), tuple(marks(one)))
         for one in end.battlefield.values()
@@ -46,6 +49,25 @@ def _what_came_of_it(playthrough: Playthrough) -> Iterator[str]:
     ]
     if survivors:
         yield words.survive(survivors)
+
+
+def _planeswalkers_and_battles(start: Game, end: Game) -> Iterator[str]:
+    """Yield what became of each that isn't a creature: its counters, or that it has left."""
+    for one in start.battlefield.values():
+        types = characteristics(start, one.id).types
+        kind = next((counter for type_, counter in _COUNTERS_OF.items() if type_ in types), None)
+        if kind is None or CardType.CREATURE in types:
+            continue
+        now = end.battlefield.get(one.id)
+        if now is None and one.id not in end.phased_out:
+            yield words.left_battlefield(start.label(one.id))
+        elif now is not None and now.counters.get(kind, 0) != one.counters.get(kind, 0):
+            yield words.counters_from_to(
+                start.label(one.id), one.counters.get(kind, 0), now.counters.get(kind, 0), kind
+            )
+
+
+_COUNTERS_OF = {CardType.PLANESWALKER: LOYALTY, CardType.BATTLE: DEFENSE}
 
 
 def _is_deadly(frame: Frame) -> bool:

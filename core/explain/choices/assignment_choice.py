@@ -45,7 +45,10 @@ def _skips(game: Game, wrong: SkipsLethal) -> Told:
     by, name = game.label(wrong.source), present(game, wrong.recipient)
     later = [present(game, one) for one in wrong.later]
     told = words.skips(by, name, later, wrong.missing, cited(wrong.rule))
-    return Told(told, words.assign_more_to(wrong.missing, name))
+    return Told(
+        told,
+        words.assign_more_to(min(wrong.missing, wrong.beyond), name, is_all=wrong.beyond <= wrong.missing),
+    )
 
 
 def _assigns_nothing(game: Game, wrong: AssignsNothing) -> Told:

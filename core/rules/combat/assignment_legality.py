@@ -60,12 +60,13 @@ class WrongTotal(Violation):
 
 
 class SkipsLethal(Violation):
-    """A source assigns damage to `later` while `recipient` still needs `missing` points."""
+    """A source assigns `beyond` points to `later` while `recipient` still needs `missing` points."""
 
     source: ObjectId
     recipient: RecipientId
     later: tuple[RecipientId, ...]
     missing: int
+    beyond: int
 
 
 class SourceBar(StrEnum):
@@ -210,6 +211,7 @@ def _tier_violations(
                     recipient=recipient,
                     later=tuple(later),
                     missing=missing,
+                    beyond=sum(assigned[one] for one in later),
                 )
 
 

@@ -210,3 +210,15 @@ def main_line() -> str:
 def unnamed_line(number: str) -> str:
     """`Line 2.1`, a variation without a name."""
     return f"Line {number}"
+
+
+@said
+def left_battlefield(name: str) -> str:
+    """`Jace is no longer on the battlefield.`"""
+    return f"{name} is no longer on the battlefield."
+
+
+@said
+def counters_from_to(name: str, was: int, now: int, kind: str) -> str:
+    """`Jace: 3 → 1 loyalty.`"""
+    return f"{name}: {was} \N{RIGHTWARDS ARROW} {now} {kind}."

@@ -4,7 +4,7 @@ from typing import Any
 
 from core.explain.ending import ending
 from tests.core.explain.stories import playthrough_of
-from tests.support import AMY, NICOLE, creature, played
+from tests.support import AMY, NICOLE, card, creature, played
 
 OX = creature("ox", "3/3")
 ATTACK = {"attack": {"ox": NICOLE}}
@@ -58,5 +58,18 @@ def test_a_life_total_that_damage_would_have_changed_is_told() -> None:
 
 
 def test_what_phases_out_or_is_returned_to_hand_makes_nobody_ask_who_died() -> None:
-    for name in ("out-and-in-at-the-same-time", "jace-pays-with-his-last-loyalty"):
-        assert list(ending(playthrough_of(name))) == ["Amy and Nicole are still at 20 life."]
+    assert list(ending(playthrough_of("out-and-in-at-the-same-time"))) == [
+        "Amy and Nicole are still at 20 life."
+    ]
+    told = list(ending(playthrough_of("jace-pays-with-his-last-loyalty")))
+    assert told == ["Jace, the Mind Sculptor is no longer on the battlefield."]
+
+
+WALKER = card("Jace, the Mind Sculptor", "jace", by=NICOLE)
+
+
+def test_what_became_of_a_planeswalker_is_told() -> None:
+    told = list(ending(playthrough_of("bolt-and-jace-today")))
+    assert told == ["Jace, the Mind Sculptor is no longer on the battlefield."]
+    told = list(ending(played(WALKER, creature("bear", "2/2"), script=[{"attack": {"bear": "jace"}}])))
+    assert told == ["Jace, the Mind Sculptor: 3 \N{RIGHTWARDS ARROW} 1 loyalty."]

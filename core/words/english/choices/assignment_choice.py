@@ -72,9 +72,13 @@ def skips(source: str, recipient: str, later: Sequence[str], missing: int, rule:
 
 
 @said
-def assign_more_to(missing: int, recipient: str) -> str:
-    """`Assign 1 more to Bear.`"""
-    return f"Assign {missing} more to {recipient}."
+def assign_more_to(points: int, recipient: str, *, is_all: bool) -> str:
+    """`Assign 1 more to Bear.`, or `Assign that 2 damage to Bear, too.` where all that goes on is needed."""
+    return (
+        f"Assign that {points} damage to {recipient}, too."
+        if is_all
+        else f"Assign {points} more to {recipient}."
+    )
 
 
 @said
