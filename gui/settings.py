@@ -139,6 +139,18 @@ class Settings:
         rest = [other for other in self.recent if other != path]
         self._store.setValue("recent", [str(one) for one in (path, *rest)][:_MOST_RECENT])
 
+    @property
+    def recent_targets(self) -> tuple[str, ...]:
+        """What Ctrl+K went to lately, by key, the last first."""
+        value = self._store.value("recent_targets", [])
+        names = value if isinstance(value, list) else [value] if value else []
+        return tuple(map(str, names))
+
+    def remember_target(self, key: str) -> None:
+        """Put what Ctrl+K went to at the head of the recent ones."""
+        rest = [other for other in self.recent_targets if other != key]
+        self._store.setValue("recent_targets", [key, *rest][:_MOST_RECENT])
+
     def forget_recent(self) -> None:
         """Forget the recent files."""
         self._store.setValue("recent", [])

@@ -31,8 +31,9 @@ from gui.text_size import SIZE_NAMES, TextSize
 from gui.theme import Theme
 from gui.translation import tr
 from gui.window.clipboard import Clipboard
-from gui.window.commands import Command, add_commands
+from gui.window.commands import Command, add_command, add_commands
 from gui.window.documents import Documents
+from gui.window.go_to import GoTo
 from gui.window.learning import Learning
 from gui.window.palette_actions import PaletteActions
 from gui.window.play_control import PlayControl
@@ -40,6 +41,7 @@ from gui.window.recent_menu import RecentMenu
 from gui.window.rooms import VIEW_KEYS, Rooms, View, panel_name
 from gui.window.sharing import Sharing
 from gui.window.system_motion import system_reduces_motion
+from gui.window.targets import Targets
 
 _MOST_PLAYERS = 6
 V = TypeVar("V", bound=str)
@@ -90,6 +92,8 @@ class Menus:
         self._bar = window.menuBar()
         self.sharing = Sharing(parts.session, parts.documents, window)
         self.sharing.said.connect(parts.say)
+        targets = Targets(self._bar, parts.session, parts.table, parts.palette_actions, parts.learning)
+        self._go_to = GoTo(targets, parts.learning, parts.settings, window)
         self._of_the_table: list[QMenu] = []
         self._file()
         self._edit()
@@ -272,6 +276,8 @@ class Menus:
     def _view(self) -> None:
         window, parts = self._window, self._parts
         menu = self._bar.addMenu(tr("&View"))
+        add_command(menu, window, Command(tr("&Go to anything…"), self._go_to.open, "Ctrl+K"))
+        menu.addSeparator()
         themes = {"system": tr("Use &system setting"), "light": tr("&Light"), "dark": tr("&Dark")}
         self._add_choices(menu, themes, parts.set_theme, lambda: parts.settings.theme)
         menu.addSeparator()
