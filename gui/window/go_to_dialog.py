@@ -8,11 +8,11 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
+    QHeaderView,
     QLabel,
     QLineEdit,
-    QListWidget,
-    QListWidgetItem,
+    QTreeWidget,
+    QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -43,14 +43,19 @@ class GoToDialog(QDialog):
     def __init__(self, targets: Sequence[Target], recent: Sequence[str], window: QWidget) -> None:
         super().__init__(window)
         self.setWindowTitle(tr("Go to anything"))
-        self.resize(620, 470)
+        self.resize(720, 470)
         self._recent = {key: place for place, key in enumerate(recent)}
         self.field = QLineEdit()
         self.field.setPlaceholderText(tr("An action, card, keyword, scenario, lesson, player or rule number"))
         self.field.setAccessibleName(tr("Go to anything"))
         self.field.installEventFilter(self)
-        self.found = QListWidget()
+        self.found = QTreeWidget()
         self.found.setObjectName("lines")
+        self.found.setColumnCount(3)
+        self.found.setHeaderHidden(True)
+        self.found.setRootIsDecorated(False)
+        self.found.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.found.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.found.setAccessibleName(tr("What was found"))
         self.found.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._none = QLabel(tr("Nothing is called like this."))
@@ -75,9 +80,8 @@ class GoToDialog(QDialog):
         if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
         key = Qt.Key(event.key())
-        if key in _MOVES and self.found.count():
-            row = self.found.currentRow() + _MOVES[key]
-            self.found.setCurrentRow(max(0, min(self.found.count() - 1, row)))
+        if key in _MOVES:
+            self._show_current(self.current + _MOVES[key])
             return True
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._go(self.found.currentItem())
@@ -89,16 +93,25 @@ class GoToDialog(QDialog):
         found = self._alike(typed) if typed else self._lately()
         self.found.clear()
         for target in found:
-            item = QListWidgetItem()
-            item.setData(Qt.ItemDataRole.UserRole, target)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{target.text}, {target.kind}")
-            row = _Row(target)
-            item.setSizeHint(row.sizeHint())
-            self.found.addItem(item)
-            self.found.setItemWidget(item, row)
-        self.found.setCurrentRow(0)
+            item = QTreeWidgetItem([target.kind, target.text, target.beside])
+            item.setData(0, Qt.ItemDataRole.UserRole, target)
+            self.found.addTopLevelItem(item)
+        self._show_current(0)
         self.found.setVisible(bool(found))
         self._none.setVisible(not found and bool(typed))
+
+    @property
+    def current(self) -> int:
+        """The row that Enter chooses, from 0 on."""
+        item = self.found.currentItem()
+        return self.found.indexOfTopLevelItem(item) if item is not None else 0
+
+    def _show_current(self, row: int) -> None:
+        """Mark a row, or the nearest there is."""
+        row = max(0, min(self.found.topLevelItemCount() - 1, row))
+        item = self.found.topLevelItem(row)
+        if item is not None:
+            self.found.setCurrentItem(item)
 
     def _lately(self) -> list[Target]:
         """Return what was chosen lately, then actions, for somebody who has typed nothing."""
@@ -123,27 +136,9 @@ class GoToDialog(QDialog):
     def _when(self, target: Target) -> int:
         return self._recent.get(target.key, len(self._recent))
 
-    def _go(self, item: QListWidgetItem | None) -> None:
+    def _go(self, item: QTreeWidgetItem | None) -> None:
         if item is None:
             return
-        target: Target = item.data(Qt.ItemDataRole.UserRole)
+        target: Target = item.data(0, Qt.ItemDataRole.UserRole)
         self.accept()
         self.chosen.emit(target)
-
-
-class _Row(QWidget):
-    """One of those found: its name, which sort it is of, and what tells more."""
-
-    def __init__(self, target: Target) -> None:
-        super().__init__()
-        name, kind, beside = QLabel(target.text), QLabel(target.kind), QLabel()
-        kind.setObjectName("hint")
-        kind.setFixedWidth(86)
-        beside.setObjectName("hint")
-        metrics = beside.fontMetrics()
-        beside.setText(metrics.elidedText(target.beside, Qt.TextElideMode.ElideRight, 250))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(6, 4, 6, 4)
-        row.addWidget(kind)
-        row.addWidget(name, 1)
-        row.addWidget(beside)
