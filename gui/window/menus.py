@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from pathlib import Path
 from typing import TypeVar
 
-from PySide6 import QtWidgets
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from core.play.playthrough import Asking
-from core.scenario.changes import changed, with_player, without
+from core.scenario.changes import changed
 from core.terms.eras import Era
 from core.terms.values import Value
 from gui.animation.timeline_player import Player
@@ -23,7 +21,7 @@ from gui.panels.transport import SPEEDS, Transport
 from gui.session import Session
 from gui.settings import Panel, Settings
 from gui.slots import without_arguments
-from gui.table.actions import attacks_and_blocks, damage_answers
+from gui.table.actions import attacks_and_blocks, damage_answers, players
 from gui.table.magnifier.magnifier import Magnifier
 from gui.table.picture.spots import SpotKind
 from gui.table.table_view import TableView
@@ -43,7 +41,6 @@ from gui.window.sharing import Sharing
 from gui.window.system_motion import system_reduces_motion
 from gui.window.targets import Targets
 
-_MOST_PLAYERS = 6
 V = TypeVar("V", bound=str)
 
 
@@ -90,7 +87,7 @@ class Menus:
     def __init__(self, window: QMainWindow, parts: Parts) -> None:
         self._window, self._parts = window, parts
         self._bar = window.menuBar()
-        self.sharing = Sharing(parts.session, parts.documents, window)
+        self.sharing = Sharing(parts.session, parts.documents, parts.table, parts.theme, window)
         self.sharing.said.connect(parts.say)
         targets = Targets(self._bar, parts.session, parts.table, parts.palette_actions, parts.learning)
         self._go_to = GoTo(targets, parts.learning, parts.settings, window)
@@ -124,7 +121,7 @@ class Menus:
                 None,
                 Command(tr("&Save"), documents.save, keys.Save),
                 Command(tr("Save &as…"), documents.save_as, keys.SaveAs),
-                Command(tr("Save &picture…"), self._save_picture, "Ctrl+Shift+P"),
+                Command(tr("Save &picture…"), self.sharing.save_picture, "Ctrl+Shift+P"),
             ),
         )
         self._share = self.sharing.menu()
@@ -187,8 +184,8 @@ class Menus:
                 ),
                 Command(tr("Clear all &decisions"), self._take_back_all),
                 None,
-                Command(tr("Add &player"), self._add_player),
-                Command(tr("R&emove last player"), self._remove_player),
+                Command(tr("Add &player"), partial(players.add, session, parts.say)),
+                Command(tr("R&emove last player"), partial(players.remove_last, session, parts.say)),
                 None,
             ),
         )
@@ -436,28 +433,6 @@ class Menus:
         session = self._parts.session
         session.edit(changed(session.scenario, script=()), tr("Clear all decisions"), frame=0)
 
-    def _add_player(self) -> None:
-        session = self._parts.session
-        count = len(session.scenario.players)
-        if count < _MOST_PLAYERS:
-            name = ("Raj", "Sofia", "Tomo", "Uma")[count - 2]
-            session.edit(with_player(session.scenario, name), tr("Add {player}").format(player=name))
-        else:
-            self._parts.say(tr("A board has room for {count} players.").format(count=_MOST_PLAYERS))
-
-    def _remove_player(self) -> None:
-        session = self._parts.session
-        players = session.scenario.players
-        if len(players) > 2:  # noqa: PLR2004 - a game takes two
-            name = players[-1].name or players[-1].id
-            session.edit(
-                without(session.scenario, [players[-1].id]),
-                tr("Remove {player}").format(player=name),
-                frame=0,
-            )
-        else:
-            self._parts.say(tr("A game needs at least two players."))
-
     def _set_era(self, era: Era) -> None:
         session = self._parts.session
         play_by(session, era)
@@ -473,21 +448,6 @@ class Menus:
 
     def _set_magnifying(self, magnify: bool) -> None:  # noqa: FBT001 - as the signal has it
         self._parts.settings.magnifies = self._parts.magnifier.is_on = magnify
-
-    def _save_picture(self) -> None:
-        from gui.export.table_image import draw_table  # noqa: PLC0415 - when it is wanted
-
-        window, parts = self._window, self._parts
-        name, _ = QtWidgets.QFileDialog.getSaveFileName(
-            window, tr("Save picture"), str(Path.home() / "table.png"), tr("Pictures") + " (*.png *.svg)"
-        )
-        if name:
-            try:
-                draw_table(parts.table.resting_picture(), parts.theme(), Path(name))
-            except (ValueError, OSError) as error:
-                parts.say(str(error))
-            else:
-                parts.say(tr("Saved {file}").format(file=name))
 
 
 def _mark(group: QActionGroup, now: Callable[[], str]) -> None:

@@ -1,12 +1,18 @@
-"""Sending a board: as a share code, as a picture of one, as a line, or its explanation as Markdown."""
+"""Sending a board: as a share code, a QR code, a line or a picture, or its explanation as Markdown."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6 import QtWidgets
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from core.sharing.share_code import share_code
 from gui.session import Session
+from gui.table.table_view import TableView
+from gui.theme import Theme
 from gui.translation import tr
 from gui.window.commands import Command, add_commands
 from gui.window.documents import Documents
@@ -21,9 +27,17 @@ class Sharing(QObject):
 
     said = Signal(str)
 
-    def __init__(self, session: Session, documents: Documents, window: QMainWindow) -> None:
+    def __init__(
+        self,
+        session: Session,
+        documents: Documents,
+        table: TableView,
+        theme: Callable[[], Theme],
+        window: QMainWindow,
+    ) -> None:
         super().__init__(window)
         self._session, self._documents, self._window = session, documents, window
+        self._table, self._theme = table, theme
 
     def menu(self) -> QMenu:
         """Return a new menu of all there is to do."""
@@ -70,3 +84,22 @@ class Sharing(QObject):
         dialog = QrCodeDialog(share_code(self._session.document), self._window)
         dialog.said.connect(self.said)
         dialog.open()
+
+    def save_picture(self) -> None:
+        """Save a picture of the table as it rests at the cursor, asking for a file."""
+        from gui.export.table_image import draw_table  # noqa: PLC0415 - when it is wanted
+
+        name, _ = QtWidgets.QFileDialog.getSaveFileName(
+            self._window,
+            tr("Save picture"),
+            str(Path.home() / "table.png"),
+            tr("Pictures") + " (*.png *.svg)",
+        )
+        if not name:
+            return
+        try:
+            draw_table(self._table.resting_picture(), self._theme(), Path(name))
+        except (ValueError, OSError) as error:
+            self.said.emit(str(error))
+        else:
+            self.said.emit(tr("Saved {file}").format(file=name))
