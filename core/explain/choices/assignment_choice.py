@@ -47,7 +47,7 @@ def _skips(game: Game, wrong: SkipsLethal) -> Told:
     told = words.skips(by, name, later, wrong.missing, cited(wrong.rule))
     return Told(
         told,
-        words.assign_more_to(min(wrong.missing, wrong.beyond), name, is_all=wrong.beyond <= wrong.missing),
+        words.assign_more_to(min(wrong.missing, wrong.beyond), name, is_all=wrong.beyond < wrong.missing),
     )
 
 

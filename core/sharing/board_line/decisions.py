@@ -22,6 +22,9 @@ _POINTS = re.compile(r"(?P<points>\d{1,7}) to (?P<whom>.+)")
 _OPTION = re.compile(r"(?P<key>x|ability)\s*=?\s*(?P<number>\d{1,7})", re.IGNORECASE)
 _MODES = re.compile(r"modes? (?P<numbers>\d{1,2}(?: and \d{1,2})*)", re.IGNORECASE)
 _DURING = re.compile(r"\s+during (?:the )?(?P<step>[a-z ]+?)(?: step| phase)?$", re.IGNORECASE)
+_KICKED = re.compile(r"kicked(?: (?P<times>\d{1,3}) times)?", re.IGNORECASE)
+KICKED = "kicked"
+"""What is said of a spell whose kicker is paid."""
 NOTHING = "nothing"
 """What is chosen where nothing need be."""
 _STEPS = {step.value.replace("_", " "): step.value for step in Step}
@@ -181,6 +184,8 @@ class Decisions:
             elif points := _POINTS.fullmatch(option):
                 whom = self._named.id_of(points["whom"], statement)
                 found.setdefault("division", {})[whom] = int(points["points"])
+            elif kicked := _KICKED.fullmatch(option):
+                found["kicked"] = int(kicked["times"] or 1)
             elif option.startswith("sacrificing "):
                 found["sacrifice"] = self._named.id_of(option.removeprefix("sacrificing "), statement)
             else:

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from core.data.writing import written
+from core.language.phrases import ENGLISH
 from core.model.cards import Card
 from core.scenario.action_entries import (
     AbilityOf,
@@ -28,14 +30,14 @@ from core.scenario.entries import (
     key_of,
 )
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
-from core.sharing.board_line.decisions import NOTHING
+from core.sharing.board_line.decisions import KICKED, NOTHING
 from core.sharing.board_line.effects import effect_words
 from core.sharing.board_line.named import Named
 from core.sharing.board_line.object_words import object_words
 from core.sharing.board_line.reading import NO_CARDS
 from core.sharing.board_line.splitting import quoted
 from core.terms.eras import Era
-from core.terms.ids import with_place
+from core.terms.ids import first_incarnation, with_place
 from core.terms.steps import Step
 from core.words.english.errors import sharing as words
 
@@ -166,9 +168,11 @@ class _Writing:
                 for source, points in assign.items():
                     told = ", ".join(f"{n} to {self._name(to)}" for to, n in points.items())
                     yield f"{self._name(source)} assigns {told}"
-            case CastSpec(source=None) if entry.by:
+            case CastSpec() if entry.by and not _says_more(entry, _CAST):
                 yield f"{self._name(entry.by)} casts {quoted(entry.cast)}{self._announced(entry)}"
-            case ActivateSpec(source=None, activate=AbilityOf(object=which, ability=int())):
+            case ActivateSpec(activate=AbilityOf(object=which, ability=int())) if not _says_more(
+                entry, _ACTIVATE
+            ):
                 player = entry.by or self._controller(which)
                 yield f"{self._name(player)} activates {self._name(which)}{self._announced(entry)}"
             case PassSpec():
@@ -176,11 +180,11 @@ class _Writing:
             case ResolveSpec():
                 yield "The stack resolves"
             case ChooseSpec():
-                chosen = " and ".join(quoted(self._names.get(one, one)) for one in entry.named) or NOTHING
+                chosen = " and ".join(map(self._name_or_word, entry.named)) or NOTHING
                 yield f"{self._name(entry.by)} chooses {chosen}" if entry.by else f"Choose {chosen}"
             case ReplaceSpec(replace=which):
                 source, place = with_place(which)
-                effect = quoted(self._names.get(source, source)) + (f"/{place}" if place else "")
+                effect = self._name_or_word(source) + (f"/{place}" if place else "")
                 yield (
                     f"{self._name(entry.by)} applies {effect} first" if entry.by else f"Apply {effect} first"
                 )
@@ -200,6 +204,8 @@ class _Writing:
             options.append(f"ability {entry.activate.ability}")
         if isinstance(entry, CastSpec) and entry.sacrifice:
             options.append(f"sacrificing {self._name(entry.sacrifice)}")
+        if isinstance(entry, CastSpec) and entry.kicked:
+            options.append(KICKED if entry.kicked == 1 else f"{KICKED} {entry.kicked} times")
         options += [f"{points} to {self._name(to)}" for to, points in entry.division.items()]
         return targets + (f" ({', '.join(options)})" if options else "")
 
@@ -207,7 +213,28 @@ class _Writing:
         return quoted(self._names[id_])
 
     def _controller(self, id_: str) -> str:
-        return next(spec.controller for spec in self._scenario.battlefield if spec.id == id_)
+        return {spec.id: spec.controller for spec in self._scenario.battlefield}[id_]
+
+    def _name_or_word(self, said: str) -> str:
+        """Return the name of what a decision is about, or the word itself, such as `yes`.
+
+        Raises:
+            KeyError: it is something that has come back during play, which a line has no name for.
+        """
+        if said not in self._names and first_incarnation(said) in self._names:
+            raise KeyError(said)
+        return quoted(self._names.get(said, said))
+
+
+_ANNOUNCED = frozenset({"by", "at", "mode", "modes", "targets", "division", "x"})
+_CAST = _ANNOUNCED | {"cast", "sacrifice", "kicked"}
+_ACTIVATE = _ANNOUNCED | {"activate"}
+"""What a line can say of a spell or an ability."""
+
+
+def _says_more(entry: CastSpec | ActivateSpec, known: frozenset[str]) -> bool:
+    """Whether an entry says anything that a line can't."""
+    return not written(entry, ENGLISH).keys() <= known
 
 
 _NOTHING: dict[type, str] = {AttackSpec: "No one attacks", BlockSpec: "No one blocks"}
