@@ -36,7 +36,7 @@ def test_the_board_lines_in_it_can_be_read_and_play() -> None:
     typed = re.findall(r'resolve "(Amy .*)"$', README, re.MULTILINE)
     shown = re.findall(r"```\n(Amy .*?)```", README, re.DOTALL)
     lines = [line.replace('\\"', '"') for line in (*typed, *shown)]
-    assert len(lines) == 2
+    assert len(lines) == 3
     for line in lines:
         assert play_scenario(board_of(line), built_in()).refused is None
 
