@@ -38,7 +38,26 @@ def object_words(
     return said, None if same_card and same_state else words.left_out_object(name)
 
 
-_STATE = (*FLAGS.values(), "damage", "counters", "loyalty", "defense")
+_OF_CARD = frozenset(
+    (
+        "card",
+        "name",
+        "types",
+        "subtypes",
+        "supertypes",
+        "colors",
+        "power",
+        "toughness",
+        "keywords",
+        "abilities",
+        "text",
+        "back",
+    )
+)
+"""What says what an object is; all of it is compared at once, for it can be said in several ways."""
+_NAMED = frozenset({"id", "controller", *RELATIONS.values()})
+"""What names others, which a line does by their names."""
+_STATE = tuple(name for name in ObjectSpec.__struct_fields__ if name not in _OF_CARD | _NAMED)
 
 
 def _described(spec: ObjectSpec, cards: Mapping[str, Card]) -> Iterator[str]:

@@ -82,8 +82,8 @@ class _Writing:
     def _player(self, player: PlayerSpec) -> str:
         counters = [f"{player.poison} poison"] if player.poison else []
         counters += [f"{count} {kind}" for kind, count in player.counters.items()]
-        if player.commander_damage:
-            self._left_out.append(words.left_out_commander_damage(player.name or player.id))
+        if not written(player, ENGLISH).keys() <= _OF_PLAYER:
+            self._left_out.append(words.left_out_player(player.name or player.id))
         head = f"{self._name(player.id)} {player.life}" + (f" ({', '.join(counters)})" if counters else "")
         own = [spec for spec in self._scenario.battlefield if spec.controller == player.id]
         told = [self._object(spec) for spec in own]
@@ -226,6 +226,8 @@ class _Writing:
         return quoted(self._names.get(said, said))
 
 
+_OF_PLAYER = frozenset({"id", "name", "life", "poison", "counters", "hand", "graveyard", "library"})
+"""What a line can say of a player."""
 _ANNOUNCED = frozenset({"by", "at", "mode", "modes", "targets", "division", "x"})
 _CAST = _ANNOUNCED | {"cast", "sacrifice", "kicked"}
 _ACTIVATE = _ANNOUNCED | {"activate"}

@@ -177,9 +177,9 @@ def left_out_effect(name: str) -> str:
 
 
 @said
-def left_out_commander_damage(name: str) -> str:
-    """Damage by commanders that a line can't write."""
-    return f"The commander damage {name} has been dealt."
+def left_out_player(name: str) -> str:
+    """What a line can't write of a player, such as damage by commanders or what happened this turn."""
+    return f"{name}: some of what happened earlier."
 
 
 @said

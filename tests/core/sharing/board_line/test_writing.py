@@ -72,7 +72,7 @@ def test_what_a_line_cannot_hold_is_named() -> None:
     )
     assert board_line(board, built_in()).left_out == (
         "Grizzly Bears: some of what it is or can do.",
-        "The commander damage nicole has been dealt.",
+        "nicole: some of what happened earlier.",
         "The cards this file defines: Moth.",
         "A decision (attack).",
     )
