@@ -36,12 +36,15 @@ the effect is made (CR 609.7a); `defending_player` whom the creature attacks tha
 this one, or the one that this is attached to."""
 
 
+Subjects = Literal[Subject, "targets"]
+"""A `Subject`, or all targets, each of them: they are alike, and spoken of together."""
+
 Times = Literal["beyond_first", "opponents_attacked", "power_of_it"]
 """For each creature that blocks this beyond the first; for each opponent attacked with a creature in this
 combat (CR 702.121a); for each point of power of what a trigger was about, which may be negative."""
 
 
-def check_said_once(on: Subject, each: Objects | None) -> None:
+def check_said_once(on: Subjects, each: Objects | None) -> None:
     """Check that an instruction says in one way what it is about; `target` is what it says by itself.
 
     Raises:

@@ -9,12 +9,12 @@ from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.leaving_and_returning import Counter, Later, Move, ReturnToBattlefield
 from core.abilities.instructions.one_shot import If, IfPaid, MakeEffect, OneShot, Unless, WhenYouDo
 from core.abilities.instructions.to_permanents import ChangeCounters
-from core.abilities.subjects import Subject, TargetSpec
+from core.abilities.subjects import Subjects, TargetSpec
 from core.abilities.triggers import OF_THE_OTHER, When
 from core.terms.values import Value, replace
 from core.words.english.errors.ability_faults import Fault, fault, no_such_target, unnamed_target
 
-_SUBJECTS = frozenset(get_args(Subject))
+_SUBJECTS = frozenset(get_args(Subjects))
 _TARGETS = ("target", "target_2", "target_3")
 _PLAYERS = frozenset({"you", "opponents", "its_controller", "target_controller", "defending_player"})
 _OBJECTS = frozenset({"this", "created", "damaged", "those", "chosen"})
@@ -97,7 +97,7 @@ def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
         yield from _uncounted(part, within)
         yield from _of_their_own(part, within)
     divided = any(isinstance(part, DealDamage) and part.is_divided for part in does)
-    if does and not divided:
+    if does and not divided and "targets" not in mentioned:
         for number, word in enumerate(_TARGETS[: len(known.targets)]):
             if word not in mentioned:
                 yield unnamed_target(number, word)
@@ -155,6 +155,12 @@ def _unknown(field: str, subject: str, known: Known) -> Iterator[str]:
     """Yield that there is nothing of that name."""
     if subject in _TARGETS and (place := _TARGETS.index(subject)) >= len(known.targets):
         yield no_such_target(field, subject, place, len(known.targets))
+    if subject == "targets" and not known.targets:
+        yield no_such_target(field, subject, 0, 0)
+    if subject == "targets" and any(
+        one != replace(known.targets[0], another=True) for one in known.targets[1:]
+    ):
+        yield fault(Fault.TARGETS_UNLIKE, field=field)
     if subject == "target_controller" and not known.targets:
         yield fault(Fault.NO_TARGET_TO_CONTROL, field=field)
     if subject == "target_controller" and _is_card("target", known):
@@ -201,6 +207,7 @@ def _is_done_to_cards(part: OneShot) -> bool:
 def _sort(subject: str, known: Known) -> tuple[bool, bool]:
     """Return whether a subject is surely a player, and whether it is surely an object."""
     is_player, is_object = subject in _PLAYERS, subject in _OBJECTS
+    subject = "target" if subject == "targets" else subject
     if subject in _TARGETS and _TARGETS.index(subject) < len(known.targets):
         spec = known.targets[_TARGETS.index(subject)]
         is_elsewhere = spec.on_stack is not None or spec.in_graveyard is not None
@@ -212,6 +219,7 @@ def _sort(subject: str, known: Known) -> tuple[bool, bool]:
 
 
 def _is_on_stack(subject: str, known: Known) -> bool:
+    subject = "target" if subject == "targets" else subject
     if subject in _TARGETS and (place := _TARGETS.index(subject)) < len(known.targets):
         return known.targets[place].on_stack is not None
     return subject == "it" and known.it == "on_stack"
@@ -219,6 +227,7 @@ def _is_on_stack(subject: str, known: Known) -> bool:
 
 def _is_card(subject: str, known: Known) -> bool:
     """Return whether a subject is a target in a graveyard."""
+    subject = "target" if subject == "targets" else subject
     if subject not in _TARGETS or (place := _TARGETS.index(subject)) >= len(known.targets):
         return False
     return known.targets[place].in_graveyard is not None

@@ -34,7 +34,7 @@ class DealDamage(Part):
 
     kind: Literal["deal_damage"] = "deal_damage"
     amount: HowMuch
-    to: One = "target"
+    to: Literal[One, "targets"] = "target"
     each: Recipients | None = None
     by: Subject = "this"
     is_divided: bool = False

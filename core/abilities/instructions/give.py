@@ -8,7 +8,7 @@ from core.abilities.chosen_color import ChosenColorAbility
 from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
 from core.abilities.phrased import Phrased
-from core.abilities.subjects import Duration, Subject, Times, check_said_once
+from core.abilities.subjects import Duration, Subject, Subjects, Times, check_said_once
 from core.data.marks import RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
 
@@ -26,7 +26,7 @@ class Give(Changes):
     """
 
     kind: Literal["give"] = "give"
-    on: Subject = "target"
+    on: Subjects = "target"
     each: Objects | None = None
     shares_color_with: Subject | None = None
     times: Times | HowOften | None = None

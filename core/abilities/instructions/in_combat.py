@@ -3,14 +3,14 @@
 from typing import Literal
 
 from core.abilities.part import Part
-from core.abilities.subjects import Subject
+from core.abilities.subjects import Subject, Subjects
 
 
 class RemoveFromCombat(Part):
     """Something leaves combat (CR 506.4)."""
 
     kind: Literal["remove_from_combat"] = "remove_from_combat"
-    on: Subject = "target"
+    on: Subjects = "target"
 
 
 class BecomeBlocked(Part):

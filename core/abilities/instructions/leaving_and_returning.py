@@ -6,7 +6,7 @@ from core.abilities.amounts import HowMuch
 from core.abilities.effects.on_one_object import Ending
 from core.abilities.filters import Objects
 from core.abilities.part import Part
-from core.abilities.subjects import Subject, check_said_once
+from core.abilities.subjects import Subject, Subjects, check_said_once
 from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
@@ -23,7 +23,7 @@ class Move(Part):
     """
 
     kind: Ending
-    on: Subject = "target"
+    on: Subjects = "target"
     each: Objects | None = None
     is_regenerable: bool = True
 
@@ -58,7 +58,7 @@ class SacrificeOfChoice(Part):
     """
 
     kind: Literal["sacrifice_of_choice"] = "sacrifice_of_choice"
-    who: Subject | Literal["each_player"] = "opponents"
+    who: Subjects | Literal["each_player"] = "opponents"
     amount: HowMuch = 1
     what: Objects = Objects()
 
@@ -94,7 +94,7 @@ class ReturnToBattlefield(Part):
     """
 
     kind: Literal["return_to_battlefield"] = "return_to_battlefield"
-    on: Subject = "it"
+    on: Subjects = "it"
     under: Literal["owner", "you"] = "owner"
     counters: FrozenMap[CounterKind, Positive] = FrozenMap()
     tapped: bool = False

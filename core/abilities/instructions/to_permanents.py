@@ -6,7 +6,7 @@ from core.abilities.amounts import HowMuch
 from core.abilities.effects.on_entering import CopyExceptions
 from core.abilities.filters import Objects
 from core.abilities.part import Part
-from core.abilities.subjects import Duration, Subject, check_said_once
+from core.abilities.subjects import Duration, Subject, Subjects, check_said_once
 from core.terms.counters import CounterKind
 
 
@@ -14,7 +14,7 @@ class ChangeCounters(Part):
     """Counters are put on something, or removed from it."""
 
     kind: Literal["put_counters_now", "remove_counters_now"]
-    on: Subject = "target"
+    on: Subjects = "target"
     each: Objects | None = None
     counter: CounterKind
     amount: HowMuch = 1
@@ -27,7 +27,7 @@ class Tap(Part):
     """A permanent is tapped, or each such permanent (CR 701.26a)."""
 
     kind: Literal["tap"] = "tap"
-    on: Subject = "target"
+    on: Subjects = "target"
     each: Objects | None = None
 
     def __post_init__(self) -> None:
@@ -38,7 +38,7 @@ class Untap(Part):
     """A permanent is untapped, or each such permanent (CR 701.26b)."""
 
     kind: Literal["untap"] = "untap"
-    on: Subject = "target"
+    on: Subjects = "target"
     each: Objects | None = None
 
     def __post_init__(self) -> None:
@@ -82,7 +82,7 @@ class GainControl(Part):
     """
 
     kind: Literal["gain_control"] = "gain_control"
-    on: Subject = "target"
+    on: Subjects = "target"
     until: Duration | Literal["this_leaves"] | None = None
 
 
@@ -110,7 +110,7 @@ class PhaseOut(Part):
     """Permanents phase out, with what is attached to them (CR 702.26b)."""
 
     kind: Literal["phase_out"] = "phase_out"
-    on: Subject = "target"
+    on: Subjects = "target"
     each: Objects | None = None
 
     def __post_init__(self) -> None:

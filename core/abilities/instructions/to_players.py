@@ -4,14 +4,14 @@ from typing import Literal
 
 from core.abilities.amounts import HowMuch
 from core.abilities.part import Part
-from core.abilities.subjects import Subject
+from core.abilities.subjects import Subject, Subjects
 
 
 class ChangeLife(Part):
     """A player gains or loses life."""
 
     kind: Literal["gain_life_now", "lose_life_now"]
-    who: Subject | Literal["each_player"] = "you"
+    who: Subjects | Literal["each_player"] = "you"
     amount: HowMuch
 
 
@@ -19,7 +19,7 @@ class DrawNow(Part):
     """A player draws cards (CR 121)."""
 
     kind: Literal["draw_now"] = "draw_now"
-    who: Subject | Literal["each_player"] = "you"
+    who: Subjects | Literal["each_player"] = "you"
     amount: HowMuch = 1
 
 

@@ -113,6 +113,7 @@ class Scope(Struct):
         is_of_trigger: a trigger condition stands before it, behind which "if" would say when it triggers.
         has_created: tokens were created before, of which `it` may be one.
         has_player: what it triggered on has a player, as who cast it, who may be called `that player`.
+        is_group: the targets are several that are spoken of together: `those creatures`.
         spoken_of: the target or token that the instruction before was about, and nothing else.
         group: what each of those is called that the last instruction was about, if it was about each such.
     """
@@ -126,6 +127,7 @@ class Scope(Struct):
     calls_itself_it: bool = True
     names_itself: bool = False
     has_player: bool = False
+    is_group: bool = False
     spoken_of: str | None = None
     group: tuple[str, ...] = ()
     is_of_spell: bool = False
@@ -286,6 +288,8 @@ class Scope(Struct):
 
     def _targets(self, word: str | None) -> list[str]:
         """Return the targets that can be called so; None is `it`, which no player is."""
+        if self.is_group:
+            return []
         return [
             TARGETS[place]
             for place, spec in enumerate(self.targets)

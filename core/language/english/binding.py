@@ -74,9 +74,7 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
     for name in fields:
         noun = parts.get(name)
         if isinstance(noun, Among):
-            parts[name] = _among(noun, scope)
-            if not parts.get("is_divided"):
-                parts["also"] = _to_others(noun.most, parts)
+            parts[name] = _among(noun, scope, is_divided=bool(parts.get("is_divided")))
         elif noun == DEALER:
             parts[name] = parts.get("by", "this")
         elif isinstance(noun, Noun):
@@ -84,8 +82,7 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
         if name == "by" and clause.model is DealDamage:
             _bind_amounts(parts, scope, is_named=noun == SELF_NOUN)
     if clause.model is DealDamage:
-        if not isinstance(clause.parts.get("to"), Among):
-            parts["also"] = tuple(_besides(one, parts, scope, is_named=is_named) for one in _also(parts))
+        parts["also"] = tuple(_besides(one, parts, scope, is_named=is_named) for one in _also(parts))
         _check_other(parts, scope)
     if clause.model is not DealDamage:
         _bind_amounts(parts, scope, is_named=is_named)
@@ -99,11 +96,6 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
 
 def _also(parts: Mapping[str, object]) -> tuple[Said, ...]:
     return parts.get("also", ())  # type: ignore[return-value]  # what is dealt besides
-
-
-def _to_others(count: int, parts: Mapping[str, object]) -> tuple[Said, ...]:
-    """Return what is dealt to so many targets besides the first, all of which are dealt the same."""
-    return tuple(said(DamageBesides, {"amount": parts["amount"], "to": one}) for one in TARGETS[1:count])
 
 
 def _besides(one: Said, parts: Mapping[str, object], scope: Scope, *, is_named: bool) -> Said:
@@ -223,6 +215,7 @@ def _kinds(subject: str, scope: Scope) -> tuple[str, ...]:
     if subject in _PLAYER_SUBJECTS:
         return ("player",)
     words: tuple[str, ...] = ("permanent",)
+    subject = "target" if subject == "targets" else subject
     if subject in TARGETS and TARGETS.index(subject) < len(scope.targets):
         words = words_for_target(scope.targets[TARGETS.index(subject)])
     elif subject == "it":
@@ -291,7 +284,14 @@ def _meaning(noun: Noun, scope: Scope, *, is_named: bool = False) -> str:
             words = f"{noun.kind} {noun.word}" if noun.kind in {"that", "those"} else noun.kind
             raise UnclearError(f"it is not clear what '{words}' stands for.")
         return meanings[0]
+    if noun.kind == "targets":
+        called = words_for_target(scope.targets[0]) if scope.is_group else ()
+        if not called or (noun.word not in {"them", "they"} and noun.word not in called):
+            raise UnclearError("there are not several targets of that kind.")
+        return "targets"
     known = FIXED_MEANING.get(noun.kind, noun.kind)
+    if scope.is_group and known in TARGETS:
+        raise UnclearError("of several targets none is spoken of by itself.")
     if known in TARGETS and TARGETS.index(known) >= len(scope.targets):
         raise UnclearError("there are not so many targets.")
     if (
@@ -306,6 +306,8 @@ def _meaning(noun: Noun, scope: Scope, *, is_named: bool = False) -> str:
 def _named(noun: Noun, scope: Scope) -> str:
     """Return the subject of a target that is named for the first time."""
     place = len(scope.targets)
+    if scope.is_group:
+        raise UnclearError("another target stands beside several that are spoken of together.")
     if place >= len(TARGETS):
         raise UnclearError("an ability has no more than three targets.")
     spec = noun.target
@@ -332,9 +334,11 @@ def _not_itself(spec: TargetSpec) -> TargetSpec:
     raise UnclearError("there is no target before of which this could be another.")
 
 
-def _among(among: Among, scope: Scope) -> str:
+def _among(among: Among, scope: Scope, *, is_divided: bool) -> str:
     if scope.targets:
-        raise UnclearError("a division is among all targets of an ability.")
-    scope.targets.extend(replace(among.target, another=place > 0) for place in range(among.most))
+        raise UnclearError("what is divided among targets or done to each of them is about all of them.")
+    spec = _not_itself(among.target) if among.is_other else among.target
+    scope.targets.extend(replace(spec, another=place > 0) for place in range(among.most))
     scope.least = among.least if among.least < among.most else None
-    return "target"
+    scope.is_group = not is_divided
+    return "target" if is_divided else "targets"

@@ -16,9 +16,8 @@ class CardFilter(Filter):
     """What cards are like: `card`, `creature card`, `instant and sorcery cards`; `joiner` is written."""
 
     def __init__(self, *, many: bool, joiner: str = "and") -> None:
-        super().__init__("card", many=many)
+        super().__init__("card", many=many, joiner=joiner)
         self.name = "cards" if many else "a card"
-        self._joiner = joiner
 
     def _types(
         self, text: Text, at: int, fields: dict[str, object], *, has_subtypes: bool
@@ -46,7 +45,8 @@ class CardFilter(Filter):
         return super().write(value)
 
     def _written_noun(self, value: Objects) -> str:
-        subtypes = joined(list(value.subtypes), "and" if self._many else "or") if value.subtypes else ""
+        joiner = self._joiner if self._many else "or"
+        subtypes = joined(list(value.subtypes), joiner) if value.subtypes else ""
         types = (
             _PERMANENT
             if value.one_of_types == PERMANENTS
@@ -82,8 +82,9 @@ class _InGraveyard(Phrase):
     """Cards in graveyards, without an article: `creature card from your graveyard`."""
 
     def __init__(self, *, many: bool) -> None:
-        self._filter = CardFilter(many=many, joiner="and" if many else "or")
+        self._filter = CardFilter(many=many, joiner="and/or" if many else "or")
         self.name = self._filter.name
+        self._many = many
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         for what, end in text.readings(self._filter, at):
@@ -92,7 +93,7 @@ class _InGraveyard(Phrase):
                     text.stop(end, "from a graveyard")
                     continue
                 start = end + len(lead)
-                for words, whose in _GRAVEYARDS:
+                for words, whose in (*_GRAVEYARDS, *(_OF_MANY if self._many else ())):
                     if text.words.startswith(words, start):
                         assert isinstance(what, Objects)  # noqa: S101 - what a filter reads
                         yield GraveyardCards(whose=whose, what=what), start + len(words)
@@ -102,7 +103,8 @@ class _InGraveyard(Phrase):
         if not isinstance(value, GraveyardCards):
             return None
         cards = self._filter.write(value.what)
-        where = next(words for words, whose in _GRAVEYARDS if whose == value.whose)
+        rows = (*_OF_MANY, *_GRAVEYARDS) if self._many else _GRAVEYARDS
+        where = next(words for words, whose in rows if whose == value.whose)
         return None if cards is None else f"{cards} from {where}"
 
 
@@ -111,5 +113,8 @@ _GRAVEYARDS: Final[tuple[tuple[str, Literal["you", "opponent", "any"]], ...]] = 
     ("an opponent's graveyard", "opponent"),
     ("a graveyard", "any"),
 )
+_OF_MANY: Final[tuple[tuple[str, Literal["you", "opponent", "any"]], ...]] = (("graveyards", "any"),)
+CARDS_IN_GRAVEYARD: Final = _InGraveyard(many=True)
+"""`creature cards from your graveyard`."""
 CARD_IN_GRAVEYARD: Final = _InGraveyard(many=False)
 """`creature card from your graveyard`."""

@@ -96,13 +96,22 @@ def _with(fields: Fields, name: str, value: object) -> Fields | None:
 
 
 class Filter(Phrase):
-    """A filter without an article: one of such things, or with `many` several; `noun` if it names no type."""
+    """A filter without an article: one of such things, or with `many` several; `noun` if it names no type.
+
+    `joiner` is written between types.
+    """
 
     def __init__(
-        self, noun: str = "permanent", *, many: bool = False, tails: tuple[Tail, ...] = TAILS
+        self,
+        noun: str = "permanent",
+        *,
+        many: bool = False,
+        tails: tuple[Tail, ...] = TAILS,
+        joiner: str = "",
     ) -> None:
         self.name = f"a {noun}" if not many else plural(noun)
         self._many = many
+        self._joiner = joiner or ("and" if many else "or")
         self._tails = tails
         self._noun = plural(noun) if many else noun
         self._can_follow_types = noun == "source"
@@ -282,7 +291,7 @@ class Filter(Phrase):
         yield joined([color.word for color in value.colors], "or") if value.colors else ""
 
     def _written_noun(self, value: Objects) -> str:
-        joiner = "and" if self._many else "or"
+        joiner = self._joiner
         of_types = [one.value for one in value.types]
         nouns = []
         if value.one_of_types:

@@ -41,12 +41,14 @@ from core.language.english.subjects import (
     DIVISION,
     FOE,
     ONE_SUBJECT,
+    SEVERAL,
     SOURCE_OF_CHOICE,
     THEY,
     THOSE_SPOKEN_OF,
     WHO,
+    named_at_first,
 )
-from core.language.kernel.phrase import Phrase, Words
+from core.language.kernel.phrase import Mapped, Phrase, Words
 
 SLOTS: Final[dict[str, Phrase]] = {
     # subjects: each field that holds one
@@ -58,6 +60,8 @@ SLOTS: Final[dict[str, Phrase]] = {
     "those again": THOSE_SPOKEN_OF,
     "source_of_choice": SOURCE_OF_CHOICE,
     "targets of a division": DIVISION,
+    "several targets": SEVERAL,
+    "several named": Mapped(SEVERAL, named_at_first, named_at_first),
     # filters
     "a": A,
     "a permanent": A_OTHER,

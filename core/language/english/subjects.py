@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from core.abilities.filters import Objects, Recipients
 from core.abilities.subjects import TargetSpec
-from core.language.english.card_filters import CARD_IN_GRAVEYARD
-from core.language.english.filters import BEARER, SELF
+from core.language.english.card_filters import CARD_IN_GRAVEYARD, CARDS_IN_GRAVEYARD
+from core.language.english.filters import BEARER, SELF, Filter
 from core.language.english.nouns import MANY, ONE, ONE_FOE
 from core.language.english.on_stack import ON_STACK
 from core.language.english.words import number_word, plural
@@ -255,30 +255,24 @@ SOURCE_OF_CHOICE: Final = Words("a source", [("a source of your choice", Noun("c
 
 
 class Among(NamedTuple):
-    """Several targets of one kind among which something is divided: from `least` to `most` of them."""
+    """Several targets of one kind, from `least` to `most` of them, with which the same is done.
+
+    Something is divided among them, or done to each. `is_other`: none of them is the object itself.
+    """
 
     target: TargetSpec
     least: int
     most: int
+    is_other: bool = False
 
 
 class _Division(Phrase):
-    """Several targets of one kind: `one, two, or three targets`, `two target creatures`.
-
-    `lead` stands before them; with `is_up_to` none of them need be chosen.
-    """
+    """What something is divided among: `one, two, or three targets`, `two target creatures`."""
 
     name = "targets"
 
-    def __init__(self, lead: str = "", *, is_up_to: bool = False) -> None:
-        self._lead = lead
-        self._is_up_to = is_up_to
-
     def read(self, text: Text, at: int) -> Iterator[Reading]:
-        if not text.goes_on(self._lead, at):
-            return
-        start = at + len(self._lead)
-        for least, most, end in self._counts(text, start):
+        for least, most, end in self._counts(text, at):
             noun = "target" if most == 1 else "targets"
             if text.words.startswith(f" {noun}", end):
                 yield Among(ANY_TARGET, least, most), end + 1 + len(noun)
@@ -287,22 +281,22 @@ class _Division(Phrase):
                 for one, after in text.readings(phrase, end + len(" target ")):
                     what = Recipients(objects=one)  # type: ignore[arg-type]  # what a filter reads
                     yield Among(TargetSpec(what=what), least, most), after
-        if text.words.startswith("those targets", start):
-            yield Noun("those targets"), start + len("those targets")
+        if text.words.startswith("those targets", at):
+            yield Noun("those targets"), at + len("those targets")
 
     def _counts(self, text: Text, at: int) -> Iterator[tuple[int, int, int]]:
         for most in range(1, MOST_TARGETS + 1):
-            for least in range(0 if self._is_up_to else 1, most + 1):
-                words = _so_many(least, most)
+            for least in range(1, most + 1):
+                words = joined([number_word(one) for one in range(least, most + 1)], "or")
                 if text.words.startswith(f"{words} target", at):
                     yield least, most, at + len(words)
 
     def write(self, value: object) -> str | None:
         if isinstance(value, Noun):
-            return f"{self._lead}those targets" if value.kind == "those targets" else None
-        if not isinstance(value, Among) or (not value.least and not self._is_up_to):
+            return "those targets" if value.kind == "those targets" else None
+        if not isinstance(value, Among) or not value.least:
             return None
-        numbers = f"{self._lead}{_so_many(value.least, value.most)}"
+        numbers = joined([number_word(one) for one in range(value.least, value.most + 1)], "or")
         if value.target == ANY_TARGET:
             return f"{numbers} {'target' if value.most == 1 else 'targets'}"
         what = value.target.what.objects
@@ -312,15 +306,96 @@ class _Division(Phrase):
         return None if words is None else f"{numbers} target {words}"
 
 
-def _so_many(least: int, most: int) -> str:
-    """Return how many targets there may be: `two`, `one or two`, `up to two`."""
-    if not least:
-        return f"up to {number_word(most)}"
-    return joined([number_word(one) for one in range(least, most + 1)], "or")
+class _Several(Phrase):
+    """Several targets, to each of which something is done: `two target creatures`, `up to two target lands`.
+
+    Also what they are called when they are spoken of again: `those creatures`.
+    """
+
+    name = "several targets"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        yield from text.readings(_THOSE, at)
+        for least, most, end in self._counts(text, at):
+            for words, is_other in ((" target ", False), (" other target ", True)):
+                if text.words.startswith(words, end):
+                    start = end + len(words)
+                    for spec, after in self._specs(text, start):
+                        yield Among(spec, least, most, is_other), after
+            if text.words.startswith(" targets", end):
+                yield Among(ANY_TARGET, least, most), end + len(" targets")
+        text.stop(at, self.name)
+
+    def _counts(self, text: Text, at: int) -> Iterator[tuple[int, int, int]]:
+        for most in range(2, MOST_ALIKE + 1):
+            for least, words in _so_many(most):
+                if text.words.startswith(f"{words} ", at):
+                    yield least, most, at + len(words)
+
+    def _specs(self, text: Text, at: int) -> Iterator[tuple[TargetSpec, int]]:
+        for word, players in _PLAYERS:
+            if text.words.startswith(f"{word}s", at):
+                yield TargetSpec(what=Recipients(players=players)), at + len(word) + 1  # type: ignore[arg-type]
+        for objects, end in text.readings(_MANY_TARGETS, at):
+            yield TargetSpec(what=Recipients(objects=objects)), end  # type: ignore[arg-type]
+        for cards, end in text.readings(CARDS_IN_GRAVEYARD, at):
+            yield TargetSpec(in_graveyard=cards), end  # type: ignore[arg-type]
+
+    def write(self, value: object) -> str | None:
+        if not isinstance(value, Among):
+            return _THOSE.write(value)
+        spec, objects = value.target, value.target.what.objects
+        if spec.in_graveyard is not None and spec == TargetSpec(in_graveyard=spec.in_graveyard):
+            words = CARDS_IN_GRAVEYARD.write(spec.in_graveyard)
+        elif objects is not None and spec == TargetSpec(what=Recipients(objects=objects)):
+            words = _MANY_TARGETS.write(objects)
+        else:
+            player = next((word for word, players in _PLAYERS if players == spec.what.players), None)
+            words = (
+                f"{player}s"
+                if player and spec == TargetSpec(what=Recipients(players=spec.what.players))
+                else None
+            )
+        number = next((said for least, said in _so_many(value.most) if least == value.least), None)
+        if spec == ANY_TARGET and number is not None and not value.is_other:
+            return f"{number} targets"
+        if words is None or value.most < 2:  # noqa: PLR2004 - one needs no number
+            return None
+        other = " other" if value.is_other else ""
+        return None if number is None else f"{number}{other} target {words}"
 
 
+def _so_many(most: int) -> Iterator[tuple[int, str]]:
+    """Yield how several targets are counted, the least of them with the words: `up to two`, `one or two`."""
+    yield most, number_word(most)
+    yield 0, f"up to {number_word(most)}"
+    for least in range(1, most):
+        yield least, joined([number_word(one) for one in range(least, most + 1)], "or")
+
+
+_MANY_TARGETS: Final = Filter(many=True, joiner="and/or")
+_THOSE: Final = Words(
+    "those targets",
+    [
+        *(
+            (f"those {word}s", Noun("targets", word))
+            for word in ("creature", "permanent", "land", "artifact", "card")
+        ),
+        ("those players", Noun("targets", "player")),
+        ("those targets", Noun("targets", "permanent or player")),
+        ("them", Noun("targets", "them")),
+        ("they", Noun("targets", "they")),
+    ],
+)
+MOST_ALIKE: Final = 6
+"""As many targets as an instruction is done to each of."""
 MOST_TARGETS: Final = 3
-"""As many targets as an instruction can speak of."""
+"""As many targets as instructions can speak of one by one."""
+SEVERAL: Final = _Several()
+"""`two target creatures`, `up to three other target lands you control`, `those creatures`."""
 DIVISION: Final = _Division()
-EACH_OF_TARGETS: Final = _Division("each of ", is_up_to=True)
-"""`each of two target creatures`, `each of up to three targets`."""
+
+
+def named_at_first(value: object) -> object | None:
+    """Return several targets where they are named for the first time; None of a pronoun."""
+    return value if isinstance(value, Among) else None

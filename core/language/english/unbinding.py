@@ -112,8 +112,6 @@ class _Writer:
         parts = self._within(one.model, parts)
         if parts.get("is_divided"):
             parts["to"] = self._division()
-        elif one.model is DealDamage and self._is_each_of_several(one):
-            parts.update(to=self._division(), also=())
         subjects = {parts.get(name) for name in subject_fields(one.model)}
         amounts = [(name, parts[name]) for name in AMOUNTS if isinstance(parts.get(name), Counted)]
         before = self._scope.copy()
@@ -121,6 +119,9 @@ class _Writer:
             subject = parts.get(name)
             is_named = SELF_NOUN in parts.values()
             if not isinstance(subject, str) or (has_each and name in {"on", "to"}):
+                continue
+            if subject == "targets":
+                parts[name] = self._several()
                 continue
             if name == "who" and subject == "bearer":  # it is called as permanents are
                 raise UnclearError
@@ -145,15 +146,6 @@ class _Writer:
         self._scope.spoken_of = spoken_of(one.model, one.parts)
         self._scope.group = group_spoken_of(one.model, one.parts, self._scope.group)
         return said(one.model, parts)
-
-    def _is_each_of_several(self, one: Said) -> bool:
-        """Whether all targets are of one kind, and are dealt the same."""
-        to_others = tuple(DamageBesides(amount=one.parts["amount"], to=to) for to in TARGETS[1:])  # type: ignore[arg-type]
-        count = len(self._targets)
-        is_first = one.parts.get("to", "target") == "target" and "each" not in one.parts
-        is_named = bool(self._scope.targets) or one.parts.get("by", "this") in TARGETS
-        is_all = one.parts.get("also", ()) == to_others[: count - 1] and count > 1
-        return is_all and is_first and not is_named and _are_alike(self._targets)
 
     def _besides(self, other: DamageBesides, one: Said, parts: Mapping[str, object]) -> Said:
         """Return damage that is dealt besides, with the best noun for whom it is dealt to."""
@@ -255,6 +247,26 @@ class _Writer:
         was_given = self._before is not None and self._before.model in {Give, ChangeCounters}
         those = Noun("those", self._scope.group[0])
         return those if was_given or self._scope.meanings(THEM) != ["those"] else THEM
+
+    def _several(self) -> object:
+        """Return how all targets are called that are spoken of together."""
+        if self._scope.is_group:
+            return Noun("targets", words_for_target(self._scope.targets[0])[0])
+        if self._scope.targets or not self._targets or self._least == len(self._targets):
+            raise UnclearError
+        if not _are_alike(self._targets):
+            raise UnclearError
+        first = self._targets[0]
+        self._scope.targets.extend(self._targets)
+        self._scope.least, self._scope.is_group = self._least, True
+        least = len(self._targets) if self._least is None else self._least
+        objects = first.what.objects
+        if first.in_graveyard is not None and first.other:
+            return Among(replace(first, other=False), least, len(self._targets), is_other=True)
+        if objects is not None and objects.which == "other" and first.what.players is None:
+            bare = replace(first, what=Recipients(objects=replace(objects, which=None)))
+            return Among(bare, least, len(self._targets), is_other=True)
+        return Among(first, least, len(self._targets))
 
     def _division(self) -> object:
         if not self._targets or (self._least is not None and self._least >= len(self._targets)):

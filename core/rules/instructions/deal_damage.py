@@ -72,5 +72,7 @@ def _recipients(
     elif part.each is not None:
         every: tuple[RecipientId, ...] = (*game.players_in_game, *game.battlefield)
         yield from ((one, amount) for one in every if speaks_of(resolution.speaker, one, part.each))
+    elif part.to == "targets":
+        yield from ((one, amount) for one in resolution.all_legal)
     elif (one := resolution.one(part.to)) is not None:
         yield one, amount

@@ -47,7 +47,7 @@ def affected(resolution: Resolution, part: MakeEffect | Give) -> tuple[Recipient
         return (None,)
     if part.on == "opponents":
         return resolution.players(part.on)
-    if part.on in {"damaged", "those"}:
+    if part.on in {"damaged", "those", "targets"}:
         return resolution.each(part.on, None)
     single = resolution.one(part.on)
     return () if single is None else (single,)

@@ -7,7 +7,7 @@ from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.events.causes import instruction_of
 from core.model.game import Game
-from core.rules.instructions.cards_in_graveyards import card_in_graveyard, move_on
+from core.rules.instructions.cards_in_graveyards import cards_in_graveyards, move_on
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
@@ -18,9 +18,9 @@ from core.rules.zones.leaving_battlefield import leave_battlefield
 def move(resolution: Resolution, part: Move) -> Procedure[Game]:
     """Let what an instruction is about leave the battlefield, all at the same time; or a graveyard."""
     game = resolution.game
-    card = card_in_graveyard(resolution, part.on) if part.each is None else None
-    if card is not None:
-        return (yield from move_on(resolution, part, card))
+    cards = cards_in_graveyards(resolution, part.on) if part.each is None else ()
+    if cards and part.kind in {"exile", "return_to_hand"}:
+        return (yield from move_on(resolution, part, cards))
     gone = resolution.each(part.on, part.each)
     match part.kind:
         case "destroy":

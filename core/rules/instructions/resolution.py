@@ -6,7 +6,7 @@ from typing import Literal
 
 from core.abilities.amounts import Counted, CountedCards, CountersOn, HowMuch, Size
 from core.abilities.filters import Objects
-from core.abilities.subjects import Subject
+from core.abilities.subjects import Subjects
 from core.characteristics.counting import cards_among, counters_on
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
@@ -39,7 +39,7 @@ class Resolution(Value, kw_only=False):
     those: tuple[ObjectId, ...] = ()
     did_anything: bool = False
 
-    def one(self, subject: Subject) -> RecipientId | None:
+    def one(self, subject: Subjects) -> RecipientId | None:
         """Return whom an instruction is about; None if that is an illegal target or nothing."""
         item = self.item
         match subject:
@@ -52,6 +52,8 @@ class Resolution(Value, kw_only=False):
                 return item.controller
             case "opponents":
                 return next(iter(self.game.opponents(item.controller)), None)
+            case "targets":
+                return next(iter(self.all_legal), None)
             case "it":
                 return item.it
             case "its_controller":
@@ -71,6 +73,11 @@ class Resolution(Value, kw_only=False):
             case "those":
                 return next(iter(self.each(subject, None)), None)
 
+    @property
+    def all_legal(self) -> tuple[RecipientId, ...]:
+        """All targets that are still legal (CR 608.2b)."""
+        return tuple(one for one in self.legal if one is not None)
+
     def _controller(self, of: RecipientId | None) -> PlayerId | None:
         """Return who controls something, a player for themselves; None if it is known no more."""
         game = self.game
@@ -82,7 +89,7 @@ class Resolution(Value, kw_only=False):
         is_known = of in game.battlefield or of in game.last_known
         return game.permanent(ObjectId(of)).controller if is_known else None
 
-    def players(self, who: Subject | Literal["each_player"]) -> tuple[PlayerId, ...]:
+    def players(self, who: Subjects | Literal["each_player"]) -> tuple[PlayerId, ...]:
         """Return the players an instruction is about, in APNAP order (CR 101.4)."""
         match who:
             case "each_player":
@@ -90,14 +97,18 @@ class Resolution(Value, kw_only=False):
             case "opponents":
                 mine = self.game.opponents(self.item.controller)
                 return tuple(player for player in self.game.apnap if player in mine)
+            case "targets":
+                return tuple(player for player in self.game.apnap if player in self.all_legal)
             case _:
                 one = self.one(who)
                 return tuple(player for player in self.game.apnap if player == one)
 
-    def each(self, subject: Subject, each: Objects | None) -> tuple[ObjectId, ...]:
+    def each(self, subject: Subjects, each: Objects | None) -> tuple[ObjectId, ...]:
         """Return the permanents an instruction is about."""
         if each is None and subject == "created":
             return tuple(one for one in self.created if one in self.game.battlefield)
+        if each is None and subject == "targets":
+            return tuple(ObjectId(one) for one in self.all_legal if one in self.game.battlefield)
         if each is None and subject == "damaged":
             return self._damaged_creatures()
         if each is None and subject == "those":

@@ -42,7 +42,7 @@ def dealt(line: str) -> DealDamage:
             "{T}: This creature deals 2 damage to any target and 3 damage to itself.",
             [(2, "target"), (3, "this")],
         ),
-        ("This creature deals 3 damage to each of two target creatures.", [(3, "target"), (3, "target_2")]),
+        ("This creature deals 3 damage to each of two target creatures.", [(3, "targets")]),
         (
             "Whenever this creature attacks, it deals 2 damage to target player and 1 damage to itself.",
             [(2, "target"), (1, "this")],

@@ -8,7 +8,7 @@ from core.abilities.instructions.damage_and_fights import DealDamage, Fight
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.instructions.damage_besides import DAMAGE_BESIDES
 from core.language.english.slots import SLOTS
-from core.language.english.subjects import EACH_OF_TARGETS, THE_SAME, WHO, Noun
+from core.language.english.subjects import THE_SAME, WHO, Noun
 from core.language.kernel.pattern import Patterns, maybe
 from core.language.kernel.phrase import Mapped, Words
 
@@ -21,7 +21,6 @@ def _unless_recipient(noun: object) -> object | None:
 
 
 SLOTS["damage besides"] = DAMAGE_BESIDES
-SLOTS["each of several targets"] = EACH_OF_TARGETS
 SLOTS["excess to the recipient's controller"] = Words(
     "whom excess damage is dealt to",
     [
@@ -44,7 +43,7 @@ _EXCESS = [
 for _to, _foe in (
     ("{to}", "{to:foe}"),
     ("{to:to itself}", "{to:to itself}"),
-    ("{to:each of several targets}", "{to:each of several targets}"),
+    ("each of {to:several targets}", "each of {to:several targets}"),
     ("{each:each_recipient}", "{each:each_recipient}"),
 ):
     _whole = (

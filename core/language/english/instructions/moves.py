@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from core.abilities.filters import GraveyardCards
 from core.abilities.instructions.leaving_and_returning import (
     Counter,
     Later,
@@ -14,7 +15,7 @@ from core.abilities.instructions.leaving_and_returning import (
 from core.abilities.instructions.to_permanents import PhaseOut
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.slots import SLOTS
-from core.language.english.subjects import Noun, Target
+from core.language.english.subjects import SEVERAL, Among, Noun, Target
 from core.language.kernel.pattern import maybe
 from core.language.kernel.phrase import Mapped, Words
 from core.terms.steps import Step
@@ -24,18 +25,26 @@ says = INSTRUCTIONS.says
 
 def _of_yours(noun: object) -> object | None:
     """Return a target that is a card in your graveyard; None if it is anything else."""
-    card = noun.target.in_graveyard if isinstance(noun, Noun) and noun.target is not None else None
+    card = _named_card(noun)
     return noun if card is not None and card.whose == "you" else None
 
 
 def _of_another(noun: object) -> object | None:
     """Return a target that is a card in a graveyard, perhaps of somebody else."""
-    card = noun.target.in_graveyard if isinstance(noun, Noun) and noun.target is not None else None
+    card = _named_card(noun)
     return noun if card is not None and card.whose != "you" else None
+
+
+def _named_card(noun: object) -> GraveyardCards | None:
+    """Return which cards in graveyards may be the target, or several targets, that are named."""
+    target = noun.target if isinstance(noun, Noun | Among) else None
+    return None if target is None else target.in_graveyard
 
 
 SLOTS["card of yours"] = Mapped(Target(), _of_yours, _of_yours)
 SLOTS["card of another"] = Mapped(Target(), _of_another, _of_another)
+SLOTS["several cards of yours"] = Mapped(SEVERAL, _of_yours, _of_yours)
+SLOTS["several cards of another"] = Mapped(SEVERAL, _of_another, _of_another)
 
 says(
     Move,
@@ -49,6 +58,15 @@ says(
     maybe(". they can't be regenerated", is_regenerable=False),
     kind="destroy",
 )
+says(Move, "destroy {on:several targets}", kind="destroy")
+says(Move, "exile {on:several targets}", kind="exile")
+says(Move, "return {on:several cards of yours} to your hand", kind="return_to_hand")
+says(
+    Move,
+    "return {on:several targets} to their owners' hands",
+    also=("return {on:several targets} to their owner's hand",),
+    kind="return_to_hand",
+)
 for _kind in ("exile", "sacrifice"):
     says(Move, f"{_kind} {{on}}", kind=_kind)
     says(Move, f"{_kind} {{each:all}}", kind=_kind)
@@ -60,6 +78,7 @@ says(ReturnOfChoice, "return {what:a permanent} to its owner's hand", amount=1)
 says(ReturnOfChoice, "return {amount:many} {what:plural} to their owner's hand")
 
 says(PhaseOut, "{on} phases out")
+says(PhaseOut, "{on:several targets} phase out")
 says(PhaseOut, "{each:all who} phase out")
 
 says(Counter, "counter {on}")
@@ -67,6 +86,12 @@ says(Counter, "counter {on}")
 _WITH_COUNTERS: Final = " with {counters:some counters} on it"
 for _tapped, _is_tapped in (("", False), (" tapped", True)):
     for _counters in ("", _WITH_COUNTERS):
+        says(
+            ReturnToBattlefield,
+            f"return {{on:several cards of yours}} to the battlefield{_tapped}",
+            tapped=_is_tapped,
+            under="you",
+        )
         says(
             ReturnToBattlefield,
             f"return {{on:card of yours}} to the battlefield{_tapped}{_counters}",

@@ -62,7 +62,7 @@ says(
     kind="put_counters_now",
 )
 for _kind, _verb, _where in (("put_counters_now", "put", "on"), ("remove_counters_now", "remove", "from")):
-    for _whom in ("each of {on:those again}", "{on}", "{each:each}"):
+    for _whom in ("each of {on:those again}", "{on}", "each of {on:several targets}", "{each:each}"):
         _number = "a number of {counter:counter} counters"
         says(ChangeCounters, f"{_verb} {{counter:a_counter}} {_where} {_whom}", kind=_kind, amount=1)
         says(
@@ -90,9 +90,11 @@ for _kind, _verb, _where in (("put_counters_now", "put", "on"), ("remove_counter
 for _model, _verb in ((Tap, "tap"), (Untap, "untap")):
     says(_model, f"{_verb} {{on:those again}}")
     says(_model, f"{_verb} {{on}}")
+    says(_model, f"{_verb} {{on:several targets}}")
     says(_model, f"{_verb} {{each:all}}", also=(f"{_verb} {{each:each}}",))
 says(TapOrUntap, "tap or untap {on}")
 says(RemoveFromCombat, "remove {on} from combat")
+says(RemoveFromCombat, "remove {on:several targets} from combat")
 says(BecomeRenowned, "{on} becomes renowned")
 says(BecomeBlocked, "{on} becomes blocked")
 says(BecomeUnblocked, "{on} becomes unblocked")
@@ -107,6 +109,12 @@ says(Transform, "transform {on}")
 # -- control, attachments, copies
 
 says(GainControl, "gain control of {on}", also=("you gain control of {on}",))
+says(GainControl, "gain control of {on:several targets}", also=("you gain control of {on:several targets}",))
+says(
+    GainControl,
+    "gain control of {on:several targets} {until:until}",
+    also=("you gain control of {on:several targets} {until:until}",),
+)
 says(GainControl, "gain control of {on} {until:until}", also=("you gain control of {on} {until:until}",))
 says(
     GainControl,
@@ -173,7 +181,13 @@ def _of_blocked_except(value: object) -> object | None:
 SLOTS["blocks of one"], SLOTS["blocks of many"] = _one_gained(*_OF_BLOCKS)
 SLOTS["except by"] = Mapped(SLOTS["sorts of creatures"], _blocked_except, _of_blocked_except)
 _RULES_NOW = {one: Patterns("what it can or can't do", SLOTS) for one in ("one", "many")}
-for _whom, _end in (("{on:they}", "many"), ("{on}", "one"), ("{each:those}", "many")):
+_BLOCKS: Final = (
+    ("{on:they}", "many"),
+    ("{on}", "one"),
+    ("{on:several targets}", "many"),
+    ("{each:those}", "many"),
+)
+for _whom, _end in _BLOCKS:
     for _words in (
         f"{{gains:blocks of {_end}}} {{until:now}}",
         "can't be blocked {until:now} except by {gains:except by}",
@@ -183,6 +197,7 @@ for _whom, _end in (("{on:they}", "many"), ("{on}", "one"), ("{each:those}", "ma
 for _gains, _one, _many in _NOW:
     says(Give, f"{{on:they}} {_many}", gains=_gains)
     says(Give, f"{{on}} {_one}", gains=_gains)
+    says(Give, f"{{on:several targets}} {_many}", gains=_gains)
     _each = "{each:those}" if _many.startswith("can't") else "{each:all who}"
     says(Give, f"{_each} {_many}", gains=_gains)
     _RULES_NOW["one"].says(Give, _one, gains=_gains)
@@ -204,11 +219,14 @@ SLOTS["whose size"] = Possessive(WHO, _SIZE)
 SLOTS["the size of each"] = Possessive(EACH, _SIZE)
 for _whose in ("{on:whose size}", "{each:the size of each}"):
     says(Give, f"switch {_whose}{_SIZE} {{until:until}}", switches=True)
-for _whom, _become in (
+_BECOMING: Final = (
     ("{on:they}", "become many"),
     ("{on}", "become one"),
+    ("{on:several named} each", "become many"),
+    ("{on:several targets}", "become many"),
     ("{each:all who}", "become many"),
-):
+)
+for _whom, _become in _BECOMING:
     SLOTS[f"{_become} with a sentence"] = _with_quoted(SLOTS[_become])
     says(Give, f"{{until:until}}, {_whom} {{*:{_become} with a sentence}}")
     SLOTS[f"{_become} and now"] = AndNow(SLOTS[_become], _RULES_NOW[_become.split()[-1]])
@@ -232,7 +250,12 @@ for _whom, _s in (("{on}", "s"), ("{each:all who}", "")):
         ),
         of_chosen_color="protection",
     )
-_BY_X: Final = ("{on} {*:become by X one}", "{each:all who} {*:become by X many}")
+_BY_X: Final = (
+    "{on} {*:become by X one}",
+    "{on:several named} each {*:become by X many}",
+    "{on:several targets} {*:become by X many}",
+    "{each:all who} {*:become by X many}",
+)
 for _by_x in _BY_X:
     _first = f"{{until:until}}, {_by_x}"
     says(Give, f"{_by_x} {{until:until}}", also=(_first,), times="x")

@@ -27,6 +27,7 @@ for _kind, _verb in (("gain_life_now", "gain"), ("lose_life_now", "lose")):
         kind=_kind,
         who=YOU,
     )
+    says(ChangeLife, f"{{who:several targets}} each {_verb} {{amount:much}} life", kind=_kind)
     says(ChangeLife, f"{{who}} {_verb}s {{amount:much}} life", kind=_kind)
     says(ChangeLife, f"{{who}} {_verb}s {{amount:life for each}}", kind=_kind)
     says(
@@ -50,6 +51,8 @@ says(
     ),
     who=YOU,
 )
+says(DrawNow, "{who:several targets} each draw a card", amount=1)
+says(DrawNow, "{who:several targets} each draw {amount:many} cards")
 says(DrawNow, "{who} draws a card", amount=1)
 says(DrawNow, "{who} draws {amount:many} cards")
 says(DrawNow, "{who} draws cards equal to {amount:equal}")

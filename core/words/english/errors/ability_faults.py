@@ -43,6 +43,9 @@ class Fault(Enum):
     NOT_ON_STACK = "'counter' is about spells and abilities, but '{field}', '{subject}', is none."
     ON_STACK = "'{kind}' is about permanents, but '{field}', '{subject}', is on the stack."
     PLAYER_NOT_OBJECT = "'{kind}' is about objects, but '{field}', '{subject}', is a player."
+    TARGETS_UNLIKE = (
+        "'{field}', 'targets', is each of the targets, so that each after the first is another like it."
+    )
     IN_GRAVEYARD = "'{kind}' is not done to a card in a graveyard, as '{field}', '{subject}', is."
     OF_CARD = "a card in a graveyard has no controller, and nothing asks for its power: not '{subject}'."
     HAS_DIED = "'{kind}' is about permanents, but '{field}', '{subject}', has died."
