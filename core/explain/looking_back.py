@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.leaving_and_returning import Move
 from core.characteristics.current import characteristics
 from core.explain.explanation import label
 from core.explain.last_known import MATTER, has_left
@@ -21,8 +22,12 @@ def looked_back(game: Game, item: OnStack) -> Iterator[str]:
     was_permanent = not item.is_spell and is_permanent_card(game.permanent(item.source).card)
     if was_permanent and has_left(game, item.source):
         yield words.independent_of_source(label(game, item.source), "CR 113.7a")
-    dealt = (part for own in item.one_by_one for part in own.does if isinstance(part, DealDamage))
-    amounts = {one.amount for part in dealt for one in part.one_by_one}
+    does = [part for own in item.one_by_one for part in own.does]
+    if game.on_battlefield(item.source) is None and any(isinstance(p, Move) and p.until for p in does):
+        yield words.not_exiled_for_a_while(
+            label(game, item.source), "CR 610.3b" if item.triggered_on is not None else "CR 610.3a"
+        )
+    amounts = {one.amount for part in does if isinstance(part, DealDamage) for one in part.one_by_one}
     side = next((one for one in ("power", "toughness") if f"sacrificed_{one}" in amounts), None)
     if side is not None and item.sacrificed is not None:
         what, gone = characteristics(game, item.sacrificed), label(game, item.sacrificed)

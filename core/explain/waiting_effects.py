@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.abilities.effects.amount_changes import Instead
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
-from core.abilities.effects.on_one_object import Controls, Delayed, MustBlock, Regeneration
+from core.abilities.effects.on_one_object import Controls, Delayed, MustBlock, Regeneration, Returns
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect
@@ -53,6 +53,9 @@ def in_force(game: Game, waiting: Waiting) -> str:
         case Controls():
             who, whom = label(game, waiting.controller), label(game, waiting.subject)
             return words.gains_control(name, who, whom, _until(game, waiting))
+        case Returns():
+            whom = label(game, waiting.subject)
+            return words.stays_exiled(name, whom, label(game, waiting.while_there))
         case Grants():
             until = _until(game, waiting)
             if waiting.subject is None:

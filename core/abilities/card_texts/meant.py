@@ -200,7 +200,7 @@ def _needs_the_living(part: OneShot, subject: str) -> bool:
 
 def _is_done_to_cards(part: OneShot) -> bool:
     """Return whether an instruction may be about a card in a graveyard."""
-    is_found = isinstance(part, Move) and part.kind in {"exile", "return_to_hand"}
+    is_found = isinstance(part, Move) and part.kind in {"exile", "return_to_hand"} and part.until is None
     return is_found or isinstance(part, ReturnToBattlefield)
 
 

@@ -3,6 +3,6 @@
 from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_life_and_counters import CounterLimit
-from core.abilities.effects.on_one_object import Controls, Delayed, MustBlock, Regeneration
+from core.abilities.effects.on_one_object import Controls, Delayed, MustBlock, Regeneration, Returns
 
-Effect = EventEffect | CounterLimit | Grants | Controls | Delayed | Regeneration | MustBlock
+Effect = EventEffect | CounterLimit | Grants | Controls | Delayed | Regeneration | MustBlock | Returns

@@ -19,6 +19,12 @@ Ending = Literal["destroy", "exile", "sacrifice", "return_to_hand"]
 """How a permanent is made to leave the battlefield."""
 
 
+class Returns(Part):
+    """A card returns from exile to the battlefield as soon as this ends (CR 610.3)."""
+
+    kind: Literal["returns"] = "returns"
+
+
 class Delayed(Part):
     """At the beginning of the next such step, this is done to what the effect is fixed to (CR 603.7)."""
 

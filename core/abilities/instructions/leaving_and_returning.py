@@ -20,16 +20,20 @@ class Move(Part):
     The card of what has died is exiled or returned by an ability that triggered on that (CR 400.7e), and so
     is a card in a graveyard that is a target.
     `is_regenerable`: what is destroyed may be regenerated; if not, no such shield is used (CR 701.19c).
+    `until`: `this_leaves` is until the object with the ability leaves the battlefield (CR 610.3).
     """
 
     kind: Ending
     on: Subjects = "target"
     each: Objects | None = None
     is_regenerable: bool = True
+    until: Literal["this_leaves"] | None = None
 
     def __post_init__(self) -> None:
         self._say_once_of_what()
         self._destroy_for_good()
+        if self.until is not None and self.kind != "exile":
+            raise RefusedError(fault(Fault.UNTIL_ELSEWHERE))
 
     def _say_once_of_what(self) -> None:
         check_said_once(self.on, self.each)

@@ -206,7 +206,7 @@ def _check_kinds(model: type[Value], parts: Mapping[str, object], scope: Scope) 
 def _is_done_to_cards(model: type[Value], parts: Mapping[str, object]) -> bool:
     """Return whether an instruction may be about a card in a graveyard."""
     return model is ReturnToBattlefield or (
-        model is Move and parts.get("kind") in {"exile", "return_to_hand"}
+        model is Move and parts.get("kind") in {"exile", "return_to_hand"} and not parts.get("until")
     )
 
 

@@ -10,6 +10,7 @@ from core.rules.instructions.chosen_sources import choose_source
 from core.rules.instructions.performing import perform
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
+from core.rules.zones.exiled_for_a_while import return_from_exile
 from core.terms.ids import ObjectId
 from core.terms.values import replace
 
@@ -28,7 +29,7 @@ def follow(
         before = now.game
         those = _spoken_of(now, part)
         game = yield from perform(now, part)
-        game = yield from keep_combat_true(before, game)
+        game = yield from return_from_exile((yield from keep_combat_true(before, game)))
         hits = game.dealt_this_turn[len(before.dealt_this_turn) :]
         now = replace(
             now,

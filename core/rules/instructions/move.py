@@ -11,6 +11,7 @@ from core.rules.instructions.cards_in_graveyards import cards_in_graveyards, mov
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
+from core.rules.zones.exiled_for_a_while import wait_in_exile
 from core.rules.zones.leaving_battlefield import leave_battlefield
 
 
@@ -30,5 +31,10 @@ def move(resolution: Resolution, part: Move) -> Procedure[Game]:
             gone = tuple(one for one in gone if game.battlefield[one].controller == you)
         case _:
             pass
-    cause = instruction_of(resolution.item)
-    return (yield from leave_battlefield(game, gone, part.kind, cause, is_regenerable=part.is_regenerable))
+    item = resolution.item
+    if part.until is not None and game.on_battlefield(item.source) is None:
+        return game  # CR 610.3a, 610.3b: what was waited for has happened
+    game = yield from leave_battlefield(
+        game, gone, part.kind, instruction_of(item), is_regenerable=part.is_regenerable
+    )
+    return (yield from wait_in_exile(game, gone, item)) if part.until is not None else game

@@ -35,6 +35,7 @@ from core.rules.state_based.looked_at import looked_at
 from core.rules.state_based.losing_players import losing_players
 from core.rules.triggers.noticing import happen
 from core.rules.zones.destruction import rescues
+from core.rules.zones.exiled_for_a_while import return_from_exile
 from core.rules.zones.leaving import leave_game
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, PlayerId
@@ -52,7 +53,7 @@ def perform_state_based_actions(game: Game) -> Procedure[Game]:
     CR 704.3: all at once, then again, until a check finds nothing.
     """
     while True:
-        game = yield from keep_combat_true(game, game)
+        game = yield from return_from_exile((yield from keep_combat_true(game, game)))
         met = conditions(game)
         findings = tuple([Finding(condition=condition.kind, about=condition.about) for condition in met])
         spared = spared_creatures(game)

@@ -33,7 +33,11 @@ def end_control(before: Game, game: Game) -> Procedure[Game]:
     if not game.effects and not before.effects:
         return game
     over = [
-        one for one in game.effects if one.while_there is not None and one.while_there not in game.battlefield
+        one
+        for one in game.effects
+        if isinstance(one.effect, Controls)
+        and one.while_there is not None
+        and one.while_there not in game.battlefield
     ]
     if over:
         ids, names = tuple(one.id for one in over), tuple(one.name for one in over)

@@ -151,6 +151,12 @@ def until(until: str | None) -> str:
 
 
 @said
+def stays_exiled(name: str, card: str, source: str) -> str:
+    """`Fiend Hunter's ability: Bear stays exiled until Fiend Hunter leaves the battlefield.`"""
+    return sentence(f"{name}: {card} stays exiled until {source} leaves the battlefield")
+
+
+@said
 def while_there(name: str) -> str:
     """` for as long as Ox remains on the battlefield`."""
     return f" for as long as {name} remains on the battlefield"

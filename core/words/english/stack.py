@@ -262,6 +262,12 @@ def passes_over(illegal: Sequence[str], legal: Sequence[str], rule: str) -> str:
 
 
 @said
+def not_exiled_for_a_while(source: str, rule: str) -> str:
+    """What would be exiled until the source leaves stays where it is."""
+    return sentence(f"{source} has already left, so its ability exiles nothing ({rule})")
+
+
+@said
 def independent_of_source(source: str, rule: str) -> str:
     """The source has left."""
     return sentence(

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from PySide6.QtGui import QFontMetricsF
 
 from core.abilities.effects.grants import Grants
-from core.abilities.effects.on_one_object import Controls, Delayed
+from core.abilities.effects.on_one_object import Controls, Delayed, Returns
 from core.language.wording import ending_words
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
@@ -132,7 +132,7 @@ def _told(game: Game, layout: Layout) -> Iterator[tuple[RecipientId, str, str]]:
     """Yield what each effect is about, its words and its points."""
     for effect in game.effects:
         about = effect.subject if effect.subject is not None else effect.controller
-        if not isinstance(effect.effect, Grants | Controls) and layout.center_of(about) is not None:
+        if not isinstance(effect.effect, Grants | Controls | Returns) and layout.center_of(about) is not None:
             yield about, _effect_words(effect), "" if effect.points is None else str(effect.points)
 
 

@@ -60,6 +60,9 @@ says(
 )
 says(Move, "destroy {on:several targets}", kind="destroy")
 says(Move, "exile {on:several targets}", kind="exile")
+for _whom in ("{on}", "{on:several targets}", "{each:all}"):
+    _while = f"exile {_whom} until ~ leaves the battlefield"
+    says(Move, _while, kind="exile", until="this_leaves")
 says(Move, "return {on:several cards of yours} to your hand", kind="return_to_hand")
 says(
     Move,

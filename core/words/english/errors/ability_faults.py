@@ -43,6 +43,7 @@ class Fault(Enum):
     NOT_ON_STACK = "'counter' is about spells and abilities, but '{field}', '{subject}', is none."
     ON_STACK = "'{kind}' is about permanents, but '{field}', '{subject}', is on the stack."
     PLAYER_NOT_OBJECT = "'{kind}' is about objects, but '{field}', '{subject}', is a player."
+    UNTIL_ELSEWHERE = "only what is exiled returns after a while: leave out 'until'."
     TARGETS_UNLIKE = (
         "'{field}', 'targets', is each of the targets, so that each after the first is another like it."
     )
