@@ -11,6 +11,7 @@ from core.apply.damage import ChangingDamageEvent, apply_damage
 from core.apply.draft import Draft
 from core.apply.edits import apply_edited
 from core.apply.flow import FlowEvent, apply_flow
+from core.apply.libraries import LibraryEvent, apply_library
 from core.apply.results import apply_results
 from core.apply.stack import StackEvent, apply_stack
 from core.apply.state_based import StateBasedEvent, apply_state_based
@@ -42,6 +43,7 @@ CHANGES: Mapping[type[Any], Change] = {
         (get_args(StackEvent), apply_stack),
         (get_args(StateBasedEvent), apply_state_based),
         (get_args(ChangingStatusEvent), apply_status),
+        ((LibraryEvent,), apply_library),
         ((ResultsHappened,), apply_results),
         ((Edited,), apply_edited),
     )

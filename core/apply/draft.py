@@ -151,6 +151,17 @@ class Draft:
             self._cards[zone] = list(self.before.cards_in(zone))
         self._cards[zone].append(card)
 
+    def arrange_library(
+        self, owner: PlayerId, top: tuple[ObjectId, ...], bottom: tuple[ObjectId, ...]
+    ) -> None:
+        """Put cards that are in a library on top of it and on the bottom, in this order downward."""
+        cards = {card.id: card for card in self.cards_in(Zone.LIBRARY)}
+        moved = {*top, *bottom}
+        rest = [card for card in cards.values() if card.owner == owner and card.id not in moved]
+        others = [card for card in cards.values() if card.owner != owner]
+        ordered = (*(cards[one] for one in top), *rest, *(cards[one] for one in bottom))
+        self._cards[Zone.LIBRARY] = [*others, *ordered]
+
     def remove_card(self, card_id: ObjectId) -> None:
         """Take one card (a token, CR 704.5d) out of the zone it is in."""
         self._keep_cards(lambda card: card.id != card_id)

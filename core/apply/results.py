@@ -16,6 +16,7 @@ from core.events.results import (
     LifeLost,
     Result,
     TopExiled,
+    TopMoved,
 )
 from core.events.spells_and_abilities import ResultsHappened
 from core.model.cards import Card
@@ -56,6 +57,8 @@ def let_happen(draft: Draft, result: Result) -> None:
             _move_card(draft, card, Zone.HAND)
         case TopExiled(player=player):
             _exile_top(draft, player)
+        case TopMoved(player=player, to=to):
+            _move_top(draft, player, to)
         case _:
             assert_never(result)
 

@@ -91,13 +91,16 @@ class CardReturned(Kinded, tag="card_returned"):
 
 
 class CardGivenUp(Kinded, tag="card_given_up"):
-    """A card was discarded, or exiled from its owner's graveyard; `to` is where it went (CR 701.9a)."""
+    """A card was discarded, exiled from its owner's graveyard, or put somewhere from a library.
+
+    `to` is where it went (CR 701.9a).
+    """
 
     player: PlayerId
     card: ObjectId
     name: str
     to: Zone
-    how: Literal["discard", "exile"]
+    how: Literal["discard", "exile", "put"]
     amount: int = 1
     source: ObjectId
     cause: Cause
@@ -114,6 +117,22 @@ class TopExiled(Kinded, tag="top_exiled"):
     rule: RuleNumber = RuleNumber("701.13a")
 
 
+class TopMoved(Kinded, tag="top_moved"):
+    """A player milled the top card of their library, or put it elsewhere, perhaps after revealing it.
+
+    `name`: what it is called; nothing if the library is not known. `to`: where it went.
+    """
+
+    player: PlayerId
+    name: str = ""
+    to: Zone = Zone.GRAVEYARD
+    how: Literal["mill", "reveal", "put"] = "mill"
+    amount: int = 1
+    source: ObjectId
+    cause: Cause
+    rule: RuleNumber = RuleNumber("701.17a")
+
+
 Result = (
     LifeLost
     | LifeGained
@@ -124,4 +143,5 @@ Result = (
     | CardReturned
     | CardGivenUp
     | TopExiled
+    | TopMoved
 )

@@ -18,6 +18,7 @@ from core.events.results import (
     LifeLost,
     Result,
     TopExiled,
+    TopMoved,
 )
 from core.explain.explanation import Cell
 from core.model.game import Game
@@ -82,6 +83,8 @@ def subject_of(result: Result) -> RecipientId:
     match result:
         case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | CardGivenUp() | TopExiled():
             return result.player
+        case TopMoved(player=player):
+            return player
         case CountersPut(on=on):
             return on
         case CountersRemoved(object=object_id) | DamageMarked(object=object_id):
@@ -110,11 +113,17 @@ def result_words(game: Game, result: Result) -> str:
             return words.returns_card(name, card)
         case CardGivenUp(name=card, how="discard", to=to):
             return words.discards(name, card, to.value if to is not Zone.GRAVEYARD else "")
+        case CardGivenUp(name=card, how="put", to=to):
+            return words.puts(name, card, to.value, is_revealed=False)
+        case TopMoved(name=card, how="put" | "reveal" as how, to=to):
+            return words.puts(name, card, to.value, is_revealed=how == "reveal")
         case CardGivenUp(name=card, cause=AsCost()):
             return words.exiles_from_graveyard(name, card)
         case CardGivenUp(name=card):
             return words.is_exiled_from_graveyard(name, card)
         case TopExiled():
             return words.exiles_top(name)
+        case TopMoved(name=card, to=to):
+            return words.mills(name, card, to.value if to is not Zone.GRAVEYARD else "")
         case _:
             assert_never(result)

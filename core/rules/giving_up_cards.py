@@ -7,12 +7,11 @@ from typing import Literal
 from core.abilities.effects.on_cards import GraveyardEffect
 from core.characteristics.active_effects import active_effects
 from core.characteristics.filtering import is_among
-from core.events.causes import cost_of
+from core.events.causes import Cause
 from core.events.results import CardGivenUp
 from core.events.spells_and_abilities import ResultsHappened
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
-from core.model.stack import OnStack
 from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
@@ -21,7 +20,7 @@ from core.rules.choices.some import ChooseSome
 from core.rules.procedure import Procedure, ask
 from core.rules.triggers.noticing import happen
 from core.terms.called import Called
-from core.terms.ids import PlayerId
+from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
 from core.terms.zones import Zone
@@ -30,18 +29,20 @@ How = Literal["discard", "exile"]
 _RULES = {"discard": RuleNumber("701.9a"), "exile": RuleNumber("701.13a")}
 
 
-def give_up_cards(game: Game, cards: tuple[ZoneCard, ...], item: OnStack, how: How) -> Procedure[Game]:
-    """Let cards leave a hand or graveyard at once as a cost of `item`."""
+def give_up_cards(
+    game: Game, cards: tuple[ZoneCard, ...], source: ObjectId, cause: Cause, how: How
+) -> Procedure[Game]:
+    """Let cards leave a hand or graveyard at once."""
     rule = _RULES[how]
     results = tuple(
         CardGivenUp(
             player=one.owner,
             card=one.id,
             name=one.card.name,
-            to=_destination(game, one, how),
+            to=Zone.EXILE if how == "exile" else graveyard_of(game, one),
             how=how,
-            source=item.source,
-            cause=cost_of(item),
+            source=source,
+            cause=cause,
             rule=rule,
         )
         for one in cards
@@ -66,10 +67,8 @@ def choose_cards(
     return tuple(card for card in cards if card.id in named)
 
 
-def _destination(game: Game, card: ZoneCard, how: How) -> Zone:
-    """Return where a card goes, which effects on graveyards may change (CR 614.6)."""
-    if how == "exile":
-        return Zone.EXILE
+def graveyard_of(game: Game, card: ZoneCard) -> Zone:
+    """Return where a card goes that would be put into a graveyard, as effects change it (CR 614.6)."""
     own = card.owner
     stand_in = Permanent(id=card.id, card=card.card, owner=own, controller=own, entered_under=own)
     seen = replace(game, last_known=game.last_known.with_({card.id: stand_in}))

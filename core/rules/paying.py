@@ -110,7 +110,7 @@ def pay(game: Game, payer: Payer, item: OnStack, cost: Cost) -> Procedure[Game]:
         if wanted is not None:
             cards = _cards(game, payer, wanted)
             chosen = yield from choose_cards(player, cards, count, how)
-            game = yield from give_up_cards(game, chosen, item, how)
+            game = yield from give_up_cards(game, chosen, item.source, cause, how)
     if cost.return_to_hand is not None:
         able = _theirs(game, payer, cost.return_to_hand)
         gone = yield from choose_permanents(game, player, able, cost.return_count, "return")

@@ -113,9 +113,13 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
 
 
 def _card_ids(scenario: Scenario) -> Iterator[str]:
-    """Yield the ids of cards that may be chosen from hands and graveyards: `amy.hand.1`."""
+    """Yield the ids of cards that may be chosen from hands, graveyards and libraries: `amy.hand.1`."""
     for player in scenario.players:
-        for zone, cards in (("hand", player.hand), ("graveyard", player.graveyard)):
+        for zone, cards in (
+            ("hand", player.hand),
+            ("graveyard", player.graveyard),
+            ("library", player.library or ()),
+        ):
             yield from (f"{player.id}.{zone}.{number}" for number in range(1, len(cards or ()) + 1))
 
 

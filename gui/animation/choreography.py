@@ -31,6 +31,7 @@ from core.events.results import (
     LifeLost,
     Result,
     TopExiled,
+    TopMoved,
 )
 from core.events.spells_and_abilities import AbilityActivated, PermanentsLeft, SpellCast
 from core.events.stack import AbilityPutOnStack, Moved
@@ -291,6 +292,8 @@ def _place(result: Result) -> RecipientId:
     match result:
         case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | CardGivenUp() | TopExiled():
             return result.player
+        case TopMoved(player=player):
+            return player
         case CountersPut(on=on):
             return on
         case CountersRemoved(object=object_id) | DamageMarked(object=object_id):
@@ -313,9 +316,13 @@ def _number(result: Result) -> tuple[str, Look]:
             return tr("+1 card"), Look.LIFE_GAINED
         case CardReturned(name=name):
             return f"+{name}", Look.LIFE_GAINED
+        case TopMoved(name=name, to=Zone.HAND):
+            return f"+{name}" if name else tr("+1 card"), Look.LIFE_GAINED
+        case TopMoved(name=name) if name:
+            return f"\N{MINUS SIGN}{name}", Look.LIFE_LOST
         case CardGivenUp(name=name):
             return f"\N{MINUS SIGN}{name}", Look.LIFE_LOST
-        case TopExiled():
+        case TopExiled() | TopMoved():
             return tr("{minus}1 card").format(minus="\N{MINUS SIGN}"), Look.LIFE_LOST
 
 

@@ -27,17 +27,18 @@ class SomeOnTable(OnTable[ChooseSome, Targets]):
         """Return those chosen so far on the main button, the others beside."""
         taken = choice.chosen(answer.targets)
         varies = choice.fewest < choice.count
+        is_order = choice.fewest == len(choice.among)
         shown, more = with_room(
             Option(ref.id, option_words(choice.purpose, ref), is_chosen=ref in taken)
             for ref in choice.among
-            if varies or ref not in taken
+            if varies or is_order or ref not in taken
         )
         these = (
             tr("None")
             if not taken
             else (
                 tr("These {count}", None, len(taken)).format(count=len(taken))
-                if len(taken) > _MOST_NAMED
+                if len(taken) > _MOST_NAMED and not is_order
                 else listed(option_words(choice.purpose, ref) for ref in taken)
             )
         )
@@ -46,6 +47,8 @@ class SomeOnTable(OnTable[ChooseSome, Targets]):
             if varies
             else tr("Click another to swap it in. Press Space to confirm ({rule}).")
         )
+        if is_order:
+            hint = tr("Click one to put it last. Press Space to confirm ({rule}).")
         told = hint.format(rule=cited(choice.rule))
         return Question(asked(game, choice), told, proceed=these, options=shown, more=more)
 

@@ -16,6 +16,7 @@ from core.abilities.instructions.in_combat import InCombat
 from core.abilities.instructions.keyword_actions import KeywordAction
 from core.abilities.instructions.leaving_and_returning import LeavingAndReturning
 from core.abilities.instructions.making_effects import WaitingPart
+from core.abilities.instructions.to_cards import ToCards
 from core.abilities.instructions.to_permanents import ToPermanents
 from core.abilities.instructions.to_players import ToPlayers
 from core.abilities.part import Part
@@ -98,7 +99,16 @@ class MakeEffect(WaitingPart):
             raise RefusedError(fault(Fault.WHEN_PREVENTED_OF_NOTHING))
 
 
-Plain = OfDamage | LeavingAndReturning | ToPermanents | InCombat | ToPlayers | CreateTokens | KeywordAction
+Plain = (
+    OfDamage
+    | LeavingAndReturning
+    | ToPermanents
+    | InCombat
+    | ToPlayers
+    | ToCards
+    | CreateTokens
+    | KeywordAction
+)
 """Instructions that hold no others, and begin no effect that changes something for a while."""
 
 Single = Plain | MakeEffect | Give

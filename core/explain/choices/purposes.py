@@ -16,9 +16,12 @@ from core.rules.choices.purposes import (
     ChosenAbility,
     ChosenColor,
     CreateCopy,
+    IsLand,
+    OrderOnTop,
     PayFor,
     PayOrElse,
     Purpose,
+    PutInGraveyard,
     ReturnCard,
     SourceOfDamage,
     TapOrUntapIt,
@@ -28,6 +31,7 @@ from core.rules.choices.purposes import (
     WhatIsPaid,
     WhatIsPopulated,
     WhatProliferates,
+    WhatLeavesTop,
     WhatTokenAttacks,
     WhichMode,
     WhoGrows,
@@ -82,6 +86,14 @@ def purpose_asked(game: Game, chooser: PlayerId, purpose: Purpose, count: int = 
             return words.what_proliferates(player)
         case WhatIsPopulated():
             return words.what_is_populated(player)
+        case WhatLeavesTop(how=how):
+            return words.what_leaves_top(player, how)
+        case OrderOnTop():
+            return words.order_on_top(player)
+        case IsLand(item=item):
+            return words.is_land(player, called(item.name))
+        case PutInGraveyard(name=name):
+            return words.put_in_graveyard(player, name)
 
 
 def option_words(purpose: Purpose, option: EffectRef) -> str:
@@ -106,7 +118,10 @@ def option_words(purpose: Purpose, option: EffectRef) -> str:
             return words.create()
         case CreateCopy(), "not":
             return words.do_not_create()
-        case UseAbility() | AssignAsUnblocked() | CastTransformed(), _:
+        case (
+            UseAbility() | AssignAsUnblocked() | CastTransformed() | IsLand() | PutInGraveyard(),
+            _,
+        ):
             return {YES: words.yes, NO: words.no}[option.id]()
         case _:
             return called(option.name)

@@ -20,6 +20,7 @@ from core.abilities.instructions.leaving_and_returning import (
     SacrificeOfChoice,
 )
 from core.abilities.instructions.one_shot import If, IfPaid, MakeEffect, Unless, WhenPrevented, WhenYouDo
+from core.abilities.instructions.to_cards import Discard, LookAtTop, Mill
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
 from core.abilities.subjects import TargetSpec
@@ -233,7 +234,12 @@ _ON_STACK: Final = frozenset({"spell", "ability", "spell or ability"})
 _PLAYER_SUBJECTS: Final = frozenset(
     {"you", "opponents", "each_player", "defending_player", "its_controller", "target_controller"}
 )
-_OF_PLAYERS: Final = frozenset({ChangeLife, DrawNow, ExileTop, LoseGame, SacrificeOfChoice, Unless, IfPaid})
+_OF_PLAYERS: Final = frozenset(
+    {
+        *(ChangeLife, Discard, DrawNow, ExileTop, LookAtTop, LoseGame, Mill),
+        *(SacrificeOfChoice, Unless, IfPaid),
+    }
+)
 _OF_EITHER: Final = frozenset({DealDamage, ChangeCounters, MakeEffect, WhenYouDo})
 
 

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from core.abilities.filters import GraveyardCards, Objects
 from core.language.english.filters import Filter
 from core.language.english.words import CARD_TYPE
-from core.language.kernel.phrase import Listed, Phrase, Reading, Text, joined
+from core.language.kernel.phrase import Listed, Mapped, Phrase, Reading, Text, joined
 from core.terms.card_types import PERMANENT_TYPES, CardType
 
 
@@ -76,6 +76,15 @@ PERMANENTS: Final = tuple(one for one in CardType if one in PERMANENT_TYPES)
 """What a permanent card is one of (CR 110.4)."""
 SOME_TYPES: Final = _Types()
 """`creature`, `instant and sorcery`: card types of which something has one."""
+
+
+def certain(phrase: Phrase) -> Phrase:
+    """Return the phrase for cards of some kind, and not just any."""
+
+    def known(value: object) -> object | None:
+        return None if value == Objects() else value
+
+    return Mapped(phrase, known, known)
 
 
 class _InGraveyard(Phrase):

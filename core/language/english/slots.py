@@ -17,7 +17,7 @@ from core.language.english.amounts import (
     POWER,
     SLOTS_OF_ENTERING,
 )
-from core.language.english.card_filters import CARD_IN_GRAVEYARD
+from core.language.english.card_filters import CARD_IN_GRAVEYARD, CardFilter, certain
 from core.language.english.counted import STATIC_ONE
 from core.language.english.nouns import (
     A_OTHER,
@@ -78,6 +78,7 @@ SLOTS: Final[dict[str, Phrase]] = {
     "each_recipient": EACH_RECIPIENT,
     "stack_object": A_STACK_OBJECT,
     "on_stack": ON_STACK,
+    "a kind of card": certain(words.Articled(CardFilter(many=False, joiner="or"))),
     "card in graveyard": words.Articled(CARD_IN_GRAVEYARD),
     # amounts
     "much": MUCH,

@@ -131,6 +131,28 @@ class WhatIsPopulated(Value):
     """Which creature token is copied (CR 701.36a)."""
 
 
+class WhatLeavesTop(Value):
+    """Which cards on top of a library do not stay there (CR 701.22a, 701.25a)."""
+
+    how: Literal["scry", "surveil"]
+
+
+class OrderOnTop(Value):
+    """In which order cards stay on top of a library, the topmost first."""
+
+
+class IsLand(Value):
+    """Whether a card of which the table knows nothing is a land card, as `item` asks (CR 701.44a)."""
+
+    item: OnStack
+
+
+class PutInGraveyard(Value):
+    """Whether a revealed card, called so if its name is known, goes into the graveyard (CR 701.44a)."""
+
+    name: str
+
+
 Purpose = (
     UseAbility
     | WhichMode
@@ -151,5 +173,9 @@ Purpose = (
     | WhoGrows
     | WhatProliferates
     | WhatIsPopulated
+    | WhatLeavesTop
+    | OrderOnTop
+    | IsLand
+    | PutInGraveyard
 )
 """What something can be chosen for. `core.explain.choices.purposes` puts it into words."""

@@ -110,7 +110,7 @@ class ChooseSome(Choice[Targets], tag="choose_some"):
         return {"choose": answer.targets, "by": by}
 
     def is_meant(self, _game: Game, answer: Answer, _by: PlayerId | None) -> bool:
-        """Whether it names one of those offered."""
+        """Whether it names one of those offered, or none where none need be chosen."""
         chosen = self.as_answer(answer)
         if not self.takes(chosen):
             return False

@@ -23,6 +23,7 @@ from core.events.results import (
     LifeLost,
     Result,
     TopExiled,
+    TopMoved,
 )
 from core.events.spells_and_abilities import ResultsHappened
 from core.model.game import Game
@@ -168,6 +169,8 @@ def _affected(result: Result) -> RecipientId:
     match result:
         case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | CardGivenUp() | TopExiled():
             return result.player
+        case TopMoved(player=player):
+            return player
         case CountersPut(on=on):
             return on
         case _:

@@ -118,6 +118,13 @@ class Resolution(Value, kw_only=False):
             return (ObjectId(one),) if one is not None and one in self.game.battlefield else ()
         return tuple(one for one in self.game.battlefield if speaks_of_object(self.speaker, one, each))
 
+    def each_last_known(self, subject: Subjects) -> tuple[ObjectId, ...]:
+        """Return the permanents an instruction is about, also one that has left by now (CR 608.2h)."""
+        there = self.each(subject, None)
+        one = self.one(subject)
+        has_left = subject != "targets" and one is not None and one in self.game.last_known
+        return there or ((ObjectId(one),) if has_left and one is not None else ())
+
     def _damaged_creatures(self) -> tuple[ObjectId, ...]:
         game = self.game
         there = (ObjectId(one) for one in dict.fromkeys(self.damaged) if one in game.battlefield)

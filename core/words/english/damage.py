@@ -447,6 +447,20 @@ def is_exiled_from_graveyard(player: str, card: str) -> str:
 
 
 @said
+def puts(player: str, card: str, to: str, *, is_revealed: bool) -> str:
+    """`Nicole puts Bear into her graveyard`, from her library; or `reveals Forest and puts it into hand`."""
+    where = {"graveyard": "into the graveyard", "hand": "into hand", "exile": "into exile"}.get(to, to)
+    card = card or "a card"
+    return f"{player} reveals {card} and puts it {where}" if is_revealed else f"{player} puts {card} {where}"
+
+
+@said
+def mills(player: str, card: str, to: str) -> str:
+    """`Nicole mills Bear`, and where it goes if not into the graveyard."""
+    return f"{player} mills {card or 'a card'}{f', which goes to {to} instead' if to else ''}"
+
+
+@said
 def exiles_top(player: str) -> str:
     """`Nicole exiles the top card of the library`."""
     return f"{player} exiles the top card of the library"

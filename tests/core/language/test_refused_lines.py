@@ -81,7 +81,7 @@ def test_another_word_makes_it_clear() -> None:
         "Protection from Eldrazi Scions",
         "Whenever this creature attacks, you gain 2 life if you feel lucky.",
         "This creature deals 3 damage to any target unless you are happy.",
-        "Create a Map token.",
+        "Create a Junk token.",
         "When this creature enters, enchanted creature deals 2 damage to any other target.",
         "Whenever a creature dealt damage by enchanted creature this turn dies, put a +1/+1 counter on that "
         "creature.",

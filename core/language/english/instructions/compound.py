@@ -12,6 +12,7 @@ from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.in_combat import RemoveFromCombat
 from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield, SacrificeOfChoice
 from core.abilities.instructions.one_shot import If, IfPaid, Unless, WhenYouDo
+from core.abilities.instructions.to_cards import Discard, LookAtTop, Mill
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters, Tap, Untap
 from core.abilities.instructions.to_players import ChangeLife, DrawNow
 from core.language.english.antecedents import ChooseTargets, InsteadOf, is_for_each
@@ -164,6 +165,8 @@ _THEN: Final = frozenset(
     {
         *((CreateTokens, Attach), (CreateTokens, SacrificeOfChoice), (SacrificeOfChoice, CreateTokens)),
         *((Move, ReturnToBattlefield), (Tap, Untap)),
+        *((DrawNow, Discard), (Discard, DrawNow), (LookAtTop, DrawNow), (DrawNow, LookAtTop)),
+        *((Mill, Move), (Mill, ReturnToBattlefield)),
     }
 )
 """What is done in one sentence, the second with what the first was about."""
@@ -179,9 +182,13 @@ _ALWAYS_AND: Final = frozenset(
     }
 )
 """What is one sentence even beside others."""
-_AND_YOU: Final = frozenset({(ChangeLife, DrawNow), (DealDamage, DrawNow)})
+_AND_YOU: Final = frozenset(
+    {(ChangeLife, DrawNow), (DealDamage, DrawNow), (ChangeLife, LookAtTop), (ChangeLife, Mill)}
+)
 """What is one sentence if the second is something that you do."""
-_YOU_AND: Final = frozenset({(ChangeLife, CreateTokens), (DrawNow, CreateTokens), (DrawNow, ChangeLife)})
+_YOU_AND: Final = frozenset(
+    {(ChangeLife, CreateTokens), (DrawNow, CreateTokens), (DrawNow, ChangeLife), (Discard, ChangeLife)}
+)
 """What is one sentence if the first is something that you do."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
+from core.abilities.instructions.to_cards import Connive, Discard, Explore, LookAtTop, Mill
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.subjects import YOU
@@ -56,6 +57,45 @@ says(DrawNow, "{who:several targets} each draw {amount:many} cards")
 says(DrawNow, "{who} draws a card", amount=1)
 says(DrawNow, "{who} draws {amount:many} cards")
 says(DrawNow, "{who} draws cards equal to {amount:equal}")
+
+for _noun, _verb, _verbs in (("discard", "discard", "discards"), ("mill", "mill", "mills")):
+    _model = Discard if _noun == "discard" else Mill
+    says(_model, f"{_verb} a card", also=(f"you {_verb} a card",), who=YOU, amount=1)
+    says(_model, f"{_verb} {{amount:many}} cards", also=(f"you {_verb} {{amount:many}} cards",), who=YOU)
+    says(
+        _model,
+        f"{_verb} cards equal to {{amount:equal}}",
+        also=(
+            f"{_verb} X cards, where X is {{amount:equal}}",
+            f"{_verb} a number of cards equal to {{amount:equal}}",
+            f"{_verb} a card for each {{amount:each of those}}",
+        ),
+        who=YOU,
+    )
+    says(_model, f"{{who:several targets}} each {_verb} a card", amount=1)
+    says(_model, f"{{who:several targets}} each {_verb} {{amount:many}} cards")
+    says(_model, f"{{who}} {_verbs} a card", amount=1)
+    says(_model, f"{{who}} {_verbs} {{amount:many}} cards")
+    says(
+        _model,
+        f"{{who}} {_verbs} cards equal to {{amount:equal}}",
+        also=(
+            f"{{who}} {_verbs} X cards, where X is {{amount:equal}}",
+            f"{{who}} {_verbs} a card for each {{amount:each of those}}",
+        ),
+    )
+says(Discard, "discard your hand", who=YOU, amount=None)
+says(Discard, "discard {what:a kind of card}", also=("you discard {what:a kind of card}",), who=YOU, amount=1)
+says(Discard, "{who} discards their hand", amount=None)
+says(Discard, "{who} discards {what:a kind of card}", amount=1)
+for _kind, _look in (("scry", "scries"), ("surveil", "surveils")):
+    says(LookAtTop, f"{_kind} {{amount:much}}", also=(f"you {_kind} {{amount:much}}",), kind=_kind, who=YOU)
+    says(LookAtTop, f"{_kind} X, where X is {{amount:equal}}", kind=_kind, who=YOU)
+    says(LookAtTop, f"{{who}} {_look} {{amount:much}}", kind=_kind)
+says(Explore, "{on} explores")
+says(Connive, "{on} connives", amount=1)
+says(Connive, "{on} connives {amount:much}")
+says(Connive, "{on} connives X, where X is {amount:equal}")
 
 says(ExileTop, "exile the top card of your library", who=YOU)
 says(ExileTop, "{who} exiles the top card of their library")

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from core.abilities.card_texts.stack_abilities import Activated
-from core.abilities.filters import Objects, Recipients
+from core.abilities.costs import Cost
+from core.abilities.filters import Cards, Objects, Recipients
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
+from core.abilities.instructions.to_cards import Explore
 from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.instructions.to_players import ChangeLife, DrawNow
 from core.abilities.subjects import TargetSpec
@@ -129,6 +131,31 @@ PREDEFINED: Final = {
     ),
     "Gold": _artifact("Gold", Activated(sacrifice_this=True, does=())),
     "Clue": _artifact("Clue", Activated(mana="{2}", sacrifice_this=True, does=(DrawNow(),))),
+    "Blood": _artifact(  # CR 111.10g
+        "Blood",
+        Activated(
+            mana="{1}",
+            tap=True,
+            sacrifice_this=True,
+            pays=Cost(discard=Cards(zone="hand")),
+            does=(DrawNow(),),
+        ),
+    ),
+    "Map": _artifact(  # CR 111.10s
+        "Map",
+        Activated(
+            mana="{1}",
+            tap=True,
+            sacrifice_this=True,
+            as_sorcery=True,
+            targets=(
+                TargetSpec(
+                    what=Recipients(objects=Objects(types=(CardType.CREATURE,), controller="you")),
+                ),
+            ),
+            does=(Explore(on="target"),),
+        ),
+    ),
     "Powerstone": _artifact("Powerstone", Activated(tap=True, does=())),
     "Mutagen": _artifact(
         "Mutagen",

@@ -138,6 +138,32 @@ def what_is_populated(player: str) -> str:
 
 
 @said
+def what_leaves_top(player: str, how: str) -> str:
+    """`Amy scries: which cards go on the bottom?`, or into the graveyard."""
+    if how == "scry":
+        return f"{player} scries: which cards go on the bottom of the library, if any?"
+    return f"{player} surveils: which cards go into the graveyard, if any?"
+
+
+@said
+def order_on_top(player: str) -> str:
+    """`Amy chooses the order of the cards that stay on top, the top card first`."""
+    return f"{player} chooses the order of the cards that stay on top, the top card first"
+
+
+@said
+def is_land(player: str, ability: str) -> str:
+    """`Merfolk's ability: is Amy's card a land card? The table doesn't know it`."""
+    return f"{ability}: is {player}'s card a land card? The table doesn't know it"
+
+
+@said
+def put_in_graveyard(player: str, name: str) -> str:
+    """`Amy may put Bear into the graveyard`."""
+    return f"{player} may put {name or 'the revealed card'} into the graveyard"
+
+
+@said
 def yes() -> str:
     """An answer: `Yes`."""
     return "Yes"
