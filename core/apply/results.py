@@ -21,7 +21,7 @@ from core.events.results import (
 from core.events.spells_and_abilities import ResultsHappened
 from core.model.cards import Card
 from core.model.permanents import ZoneCard
-from core.terms.ids import ObjectId, PlayerId, next_incarnation
+from core.terms.ids import ObjectId, PlayerId, first_incarnation, next_incarnation
 from core.terms.values import replace
 from core.terms.zones import Zone
 
@@ -87,11 +87,18 @@ def _move_top(draft: Draft, player_id: PlayerId, to: Zone) -> bool:
     elif draft.players.now[player_id].has_known_library:
         return False
     else:
-        number = sum(card.owner == player_id for card in draft.cards_in(to)) + 1
         unknown = Card(name="Unknown card", types=frozenset())
-        own = ObjectId(f"{player_id}.{to.value}.{number}")
-        draft.put_card(ZoneCard(id=own, card=unknown, owner=player_id), to)
+        draft.put_card(ZoneCard(id=_unknown_id(draft, player_id, to), card=unknown, owner=player_id), to)
     return True
+
+
+def _unknown_id(draft: Draft, player_id: PlayerId, to: Zone) -> ObjectId:
+    """Return the id of a card that was not known before: how many there are now in that zone, or more."""
+    used = {first_incarnation(card.id) for zone in Zone for card in draft.cards_in(zone)}
+    number = sum(card.owner == player_id for card in draft.cards_in(to)) + 1
+    while (own := ObjectId(f"{player_id}.{to.value}.{number}")) in used:
+        number += 1
+    return own
 
 
 def _move_card(draft: Draft, card_id: ObjectId, to: Zone) -> None:

@@ -113,7 +113,10 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
 
 
 def _card_ids(scenario: Scenario) -> Iterator[str]:
-    """Yield the ids of cards that may be chosen from hands, graveyards and libraries: `amy.hand.1`."""
+    """Yield the ids of cards that may be chosen from hands, graveyards and libraries: `amy.hand.1`.
+
+    Of a player whose library is not known more may come during play; `amy.hand.` stands for all of these.
+    """
     for player in scenario.players:
         for zone, cards in (
             ("hand", player.hand),
@@ -121,6 +124,8 @@ def _card_ids(scenario: Scenario) -> Iterator[str]:
             ("library", player.library or ()),
         ):
             yield from (f"{player.id}.{zone}.{number}" for number in range(1, len(cards or ()) + 1))
+            if player.library is None:
+                yield f"{player.id}.{zone}."
 
 
 def _named_card_faults(entry: EntrySpec, cards: Mapping[str, Card]) -> Iterator[tuple[str, str]]:
@@ -160,7 +165,9 @@ def _may_exist(
     On the stack, `bear~3` is an ability of the bear, and `Shock~3` a spell.
     """
     named = without_number_on_stack(named)
-    if first_incarnation(named) in ids:
+    first = first_incarnation(named)
+    stem = first.rstrip("0123456789")
+    if first in ids or (stem.endswith(".") and stem in ids):
         return True
     name = re.sub(r"( \d+)?(#\d+)?$", "", named)
     if name in to_come or name.endswith(" Token"):

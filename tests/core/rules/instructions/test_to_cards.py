@@ -60,6 +60,23 @@ def test_of_a_library_that_is_not_known_unknown_cards_are_milled() -> None:
     assert names(playthrough, "graveyard") == ["Unknown card", "Unknown card"]
 
 
+def test_cards_that_nobody_knows_have_ids_of_their_own() -> None:
+    """CR 400.7: a card that was discarded is another object than one that is drawn after it."""
+    script = {"choose": "amy.hand.1"}, {"choose": "amy.hand.2"}
+    playthrough = attacked(
+        "discard a card. Draw a card. Discard a card. Draw a card.", *script, amy={"hand": ["Ox", "Elf"]}
+    )
+    ids = [card.id for card in playthrough.game.cards]
+    assert len(ids) == len(set(ids)) == 4
+    assert names(playthrough, "graveyard") == ["Ox", "Elf"]
+
+
+def test_a_card_that_will_be_drawn_may_be_named() -> None:
+    """A file says by its id which unknown card is discarded."""
+    playthrough = attacked("draw two cards, then discard a card.", {"choose": "amy.hand.2"}, amy={})
+    assert [card.id for card in playthrough.game.hand] == ["amy.hand.1"]
+
+
 @pytest.mark.parametrize(
     ("bottom", "library"),
     [
