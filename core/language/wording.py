@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.abilities.effects.object_changes import Changes
     from core.abilities.effects.on_damage import DamageEffect
     from core.abilities.effects.on_entering import CopyExceptions
-    from core.abilities.effects.on_one_object import Ending
+    from core.abilities.effects.on_one_object import LaterEnding
     from core.abilities.filters import GraveyardCards, Objects, Recipients, StackObjects
     from core.abilities.instructions.one_shot import OneShot
     from core.abilities.subjects import TargetSpec
@@ -216,9 +216,11 @@ def counted_words(amount: Counted, speaker: Speaker = UNNAMED) -> str:
     return _said("equal", amount, speaker)
 
 
-def ending_words(does: Ending, what: str) -> str:
-    """Return how a permanent is made to leave, as `return it to its owner's hand`."""
+def ending_words(does: LaterEnding, what: str) -> str:
+    """Return how a permanent is made to leave, as `return it to its owner's hand`, or a card to return."""
     to_hand = f"return {what} to its owner's hand"
+    if does == "return_to_battlefield":
+        return f"return {what} to the battlefield"
     return to_hand if does == "return_to_hand" else f"{does} {what}"
 
 

@@ -19,6 +19,10 @@ Ending = Literal["destroy", "exile", "sacrifice", "return_to_hand"]
 """How a permanent is made to leave the battlefield."""
 
 
+LaterEnding = Literal[Ending, "return_to_battlefield"]
+"""What is done later with a permanent, or with the card that was exiled."""
+
+
 class Returns(Part):
     """A card returns from exile to the battlefield as soon as this ends (CR 610.3)."""
 
@@ -30,7 +34,7 @@ class Delayed(Part):
 
     kind: Literal["delayed"] = "delayed"
     at: Step
-    does: Ending
+    does: LaterEnding
 
 
 class Regeneration(Part):

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from core.abilities.amounts import HowMuch
-from core.abilities.effects.on_one_object import Ending
+from core.abilities.effects.on_one_object import Ending, LaterEnding
 from core.abilities.filters import Objects
 from core.abilities.part import Part
 from core.abilities.subjects import Subject, Subjects, check_said_once
@@ -46,12 +46,13 @@ class Move(Part):
 class Later(Part):
     """At the beginning of a later step something is done: a delayed triggered ability (CR 603.7).
 
+    What has just been exiled returns to the battlefield under its owner's control.
     `on`: by default what the instructions before created.
     """
 
     kind: Literal["later"] = "later"
     at: Step = Step.END
-    does: Ending
+    does: LaterEnding
     on: Subject = "created"
 
 

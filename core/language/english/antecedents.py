@@ -114,6 +114,7 @@ class Scope(Struct):
         has_created: tokens were created before, of which `it` may be one.
         has_player: what it triggered on has a player, as who cast it, who may be called `that player`.
         is_group: the targets are several that are spoken of together: `those creatures`.
+        exiled: what the instruction before has exiled, which is `that card` from then on.
         spoken_of: the target or token that the instruction before was about, and nothing else.
         group: what each of those is called that the last instruction was about, if it was about each such.
     """
@@ -128,6 +129,7 @@ class Scope(Struct):
     names_itself: bool = False
     has_player: bool = False
     is_group: bool = False
+    exiled: str | None = None
     spoken_of: str | None = None
     group: tuple[str, ...] = ()
     is_of_spell: bool = False
@@ -245,6 +247,8 @@ class Scope(Struct):
             return [*self._players(), *created, *(["those"] if self.group else [])]
         if noun.kind == "those":
             return ["those"] if noun.word in self.group else []
+        if noun.kind == "that" and noun.word == "card" and self.exiled is not None:
+            return [self.exiled]
         if noun.kind == "that":
             of_trigger = ["it"] if noun.word in self.of_trigger else []
             player = ["its_controller"] if self.has_player and noun.word == "player" else []

@@ -37,7 +37,7 @@ from core.language.english.antecedents import (
     subject_fields,
     words_for_target,
 )
-from core.language.english.focus import group_spoken_of, spoken_of
+from core.language.english.focus import exiled, group_spoken_of, spoken_of
 from core.language.english.instructions.damage_besides import SAME, can_be_same
 from core.language.english.subjects import DEALER, SELF_NOUN, THE_SAME, Among, Noun
 from core.language.kernel.said import Said, defaults, said
@@ -92,6 +92,7 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
     scope.has_created = scope.has_created or clause.model in {CreateTokens, ReturnToBattlefield}
     scope.spoken_of = spoken_of(clause.model, parts)
     scope.group = group_spoken_of(clause.model, parts, scope.group)
+    scope.exiled = exiled(clause.model, parts)
     yield said(clause.model, parts)
 
 

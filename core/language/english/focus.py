@@ -51,4 +51,11 @@ def group_spoken_of(
     return before if told.get("on") == "those" else ()
 
 
+def exiled(model: type[Value], told: Mapping[str, object]) -> str | None:
+    """Return what an instruction has exiled for good, if it is one object; None if it exiles nothing."""
+    on = told.get("on", "target")
+    is_exile = model is Move and told.get("kind") == "exile" and not told.get("until")
+    return on if is_exile and told.get("each") is None and on != "targets" and isinstance(on, str) else None
+
+
 _STAYS: Final = frozenset({ChangeCounters, GainControl, Give, Tap, Untap})

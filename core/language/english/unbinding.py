@@ -27,7 +27,7 @@ from core.language.english.antecedents import (
     subject_fields,
     words_for_target,
 )
-from core.language.english.focus import group_spoken_of, spoken_of
+from core.language.english.focus import exiled, group_spoken_of, spoken_of
 from core.language.english.instructions.damage_besides import SAME, can_be_same
 from core.language.english.subjects import DEALER, IT, SELF_NOUN, THAT_TOKEN, THE_SAME, THEM, Among, Noun
 from core.language.kernel.said import Said, defaults, said, spoken
@@ -123,6 +123,9 @@ class _Writer:
             if subject == "targets":
                 parts[name] = self._several()
                 continue
+            if one.model is Later and subject in TARGETS and subject == self._scope.exiled:
+                parts[name] = Noun("that", "card")
+                continue
             if name == "who" and subject == "bearer":  # it is called as permanents are
                 raise UnclearError
             if name == "excess_to" and subject == "recipient_controller":
@@ -145,6 +148,7 @@ class _Writer:
         self._before = one
         self._scope.spoken_of = spoken_of(one.model, one.parts)
         self._scope.group = group_spoken_of(one.model, one.parts, self._scope.group)
+        self._scope.exiled = exiled(one.model, one.parts)
         return said(one.model, parts)
 
     def _besides(self, other: DamageBesides, one: Said, parts: Mapping[str, object]) -> Said:

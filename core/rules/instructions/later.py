@@ -11,13 +11,14 @@ from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
+from core.terms.ids import ObjectId, next_incarnation
 
 
 @performs(Later)
 def begin_delayed(resolution: Resolution, part: Later) -> Procedure[Game]:
     """Let something be done later to each that it is about: a delayed triggered ability (CR 603.7)."""
     game, item = resolution.game, resolution.item
-    for one in resolution.each(part.on, None):
+    for one in _exiled(resolution, part) or resolution.each(part.on, None):
         effect = Waiting(
             id=EffectId(f"{item.id}/{game.made + 1}"),
             name=item.name,
@@ -28,3 +29,12 @@ def begin_delayed(resolution: Resolution, part: Later) -> Procedure[Game]:
         )
         game = yield from happen(game, EffectBegan(effect=effect))
     return game
+
+
+def _exiled(resolution: Resolution, part: Later) -> tuple[ObjectId, ...]:
+    """Return the card in exile that is to return: what an object has become there (CR 400.7j)."""
+    gone = resolution.one(part.on)
+    if part.does != "return_to_battlefield" or gone is None:
+        return ()
+    becomes = next_incarnation(ObjectId(gone))
+    return tuple(card.id for card in resolution.game.exile if card.id == becomes)

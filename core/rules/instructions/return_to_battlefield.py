@@ -46,6 +46,7 @@ def _card(resolution: Resolution, part: ReturnToBattlefield, gone: RecipientId |
     )
     becomes = next_incarnation(ObjectId(gone or ""))
     cards = game.exile if is_exiled else game.graveyard
-    card = found_in_graveyard(game, gone) or next((card for card in cards if card.id == becomes), None)
+    itself = found_in_graveyard(game, gone) or next((card for card in game.exile if card.id == gone), None)
+    card = itself or next((card for card in cards if card.id == becomes), None)
     may_enter = card is not None and card.origin is not Origin.TOKEN and is_permanent_card(card.card)
     return card if may_enter else None

@@ -8,7 +8,7 @@ from functools import cache
 from core.abilities.card_texts.shorthand import enlisted
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.effects.on_one_object import Delayed
-from core.abilities.instructions.leaving_and_returning import Move
+from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield
 from core.abilities.instructions.to_players import ChangeLife
 from core.abilities.keywords import Keyword
 from core.abilities.triggers import When
@@ -80,7 +80,11 @@ def _later(waiting: Waiting, effect: Delayed) -> OnStack:
         name=replace(waiting.name, is_later=True),
         controller=waiting.controller,
         source=source,
-        does=(Move(kind=effect.does, on="it"),),
+        does=(
+            ReturnToBattlefield(on="it")
+            if effect.does == "return_to_battlefield"
+            else Move(kind=effect.does, on="it"),
+        ),
         it=waiting.subject,
     )
 

@@ -139,6 +139,7 @@ for _does, _words in (
     ("exile", "exile {on}"),
     ("sacrifice", "sacrifice {on}"),
     ("return_to_hand", "return {on} to its owner's hand"),
+    ("return_to_battlefield", "return {on} to the battlefield under its owner's control"),
 ):
     says(
         Later,

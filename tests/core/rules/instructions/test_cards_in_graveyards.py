@@ -131,3 +131,21 @@ def test_an_instant_card_does_not_enter_the_battlefield() -> None:
         **BEGINNING,
     )
     assert [one.card.name for one in playthrough.game.graveyard] == ["Shock"]
+
+
+LATER = (
+    "{3}: Exile target creature. Return that card to the battlefield under its owner's control at the "
+    "beginning of the next end step."
+)
+
+
+@pytest.mark.parametrize(("until", "there"), [("end_of_combat", False), ("end", True)])
+def test_what_was_exiled_returns_at_the_beginning_of_a_later_step(until: str, there: bool) -> None:
+    """CR 603.7, 400.7: as a new object, under its owner's control."""
+    script = [{"activate": {"object": "elf"}, "targets": ["ox"]}]
+    ox = creature("ox", "2/2", by=NICOLE, owner=AMY, damage=1)
+    playthrough = played({**creature("elf", "1/1"), "text": LATER}, ox, script=script, until=until)
+    assert not is_there(playthrough, "ox")
+    assert is_there(playthrough, "ox#3") is there
+    if there:
+        assert playthrough.game.permanent("ox#3").controller == AMY  # type: ignore[arg-type]  # an id
