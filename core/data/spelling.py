@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 from core.words.english.errors import data_errors as words
 
-_LISTED = 48
+_LISTED = 64
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
