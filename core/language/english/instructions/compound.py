@@ -128,7 +128,7 @@ def _joined(clauses: tuple[Said, ...], words: list[str], *, is_of_spell: bool) -
     for (before, after), (first, then) in zip(pairwise(clauses), pairwise(words), strict=True):
         pair = before.model, after.model
         between = _between(before, after) if "“" not in first else ". "
-        if is_of_spell and after.model is DrawNow:
+        if is_of_spell and after.model is DrawNow and pair not in _THEN:
             between = ". "  # as a line of its own
         if between == " and " and not is_alone and pair not in _ALWAYS_AND:
             between = ". "
@@ -166,7 +166,8 @@ _THEN: Final = frozenset(
         *((CreateTokens, Attach), (CreateTokens, SacrificeOfChoice), (SacrificeOfChoice, CreateTokens)),
         *((Move, ReturnToBattlefield), (Tap, Untap)),
         *((DrawNow, Discard), (Discard, DrawNow), (LookAtTop, DrawNow), (DrawNow, LookAtTop)),
-        *((Mill, Move), (Mill, ReturnToBattlefield)),
+        *((Mill, Move), (Mill, ReturnToBattlefield), (Mill, ChangeCounters)),
+        *((ChangeCounters, LookAtTop), (ChangeCounters, Mill), (CreateTokens, Mill), (Move, LookAtTop)),
     }
 )
 """What is done in one sentence, the second with what the first was about."""

@@ -227,7 +227,7 @@ def _creates(how: str, how_many: str, **fixed: Any) -> None:  # noqa: ANN401 - a
             )
 
 
-says(CreateTokens, "create a Clue token", also=("investigate",), token=PREDEFINED["Clue"])
+says(CreateTokens, "investigate", token=PREDEFINED["Clue"])
 _creates("", "")
 _creates("tapped ", "", tapped=True)
 _creates("", " {be} tapped and attacking", tapped=True, attacking=True)
