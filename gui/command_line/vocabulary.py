@@ -55,4 +55,10 @@ def _lines(word: Word) -> Iterator[str]:
 
 
 def _filled(text: str, indent: str) -> str:
-    return fill(text, _WIDTH, initial_indent=indent, subsequent_indent=f"{indent}  ", break_on_hyphens=False)
+    together = text.replace(
+        "CR ", "CR\N{NO-BREAK SPACE}"
+    )  # a rule's number stays with what says that it is one
+    told = fill(
+        together, _WIDTH, initial_indent=indent, subsequent_indent=f"{indent}  ", break_on_hyphens=False
+    )
+    return told.replace("\N{NO-BREAK SPACE}", " ")

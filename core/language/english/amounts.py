@@ -207,6 +207,20 @@ EACH_OF_THOSE: Final = Mapped(ONE_COUNTED, counted, _one_by_one)
 """`creature you control`: one for each of these."""
 
 
+_IN_COMBAT: Final = ("is_attacking", "is_blocking", "in_combat_with")
+
+
+def _fighting(value: object) -> object | None:
+    """Return what is counted one by one, if it is counted among those that attack, block or are blocked."""
+    of = _one_by_one(value)
+    found = of.parts if isinstance(of, Said) else {name: getattr(of, name, None) for name in _IN_COMBAT}
+    return of if any(found.get(name) for name in _IN_COMBAT) else None
+
+
+EACH_FIGHTING: Final = Mapped(ONE_COUNTED, counted, _fighting)
+"""`other attacking Goblin`: one for each of these, which have to do with the combat."""
+
+
 def _without_pronouns(value: object) -> object | None:
     """Return an amount that is settled by itself; None if it speaks of what was chosen or happened."""
     told = counted_parts(value)

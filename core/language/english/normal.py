@@ -38,7 +38,7 @@ _ABILITY_WORDS: Final = re.compile(
     r"Valiant|Will of the council|Void) \N{EM DASH} (?=\S)"
 )
 _UNDER_CONTROL: Final = re.compile(
-    r"^([Ww]hen(?:ever)? (?:~ or )?(?:an?|another|one or more(?: other)?) [\w\- ]+?) "
+    r"^([Ww]hen(?:ever)? (?:~ or )?(?:an?|another|one or more(?: other)?) [\w\- ]+?)( with [\w ]+?)? "
     r"(enters?) under (your|an opponent's) control(?=,)"
 )
 _CONTROLS: Final = {"your": "you control", "an opponent's": "an opponent controls"}
@@ -91,7 +91,9 @@ def plain_line(line: str, speaker: Speaker) -> str:
     words = _COST_WORDS.sub(lambda found: _small(found[0]), words)
     words = re.sub(r"(enters?) the battlefield", r"\1", words)
     words = _ALSO.sub("", words)
-    words = _UNDER_CONTROL.sub(lambda found: f"{found[1]} {_CONTROLS[found[3]]} {found[2]}", words)
+    words = _UNDER_CONTROL.sub(
+        lambda found: f"{found[1]} {_CONTROLS[found[4]]}{found[2] or ''} {found[3]}", words
+    )
     words = _FLAVOR.sub("", words)
     words = _PROTECTIONS.sub(_each_protection, words)
     words = _ARMIES.sub(r"\1 Zombies \2", words).replace("totem armor", "umbra armor")
@@ -99,6 +101,7 @@ def plain_line(line: str, speaker: Speaker) -> str:
     words = _LOYALTY.sub(_plain_loyalty, words)
     words = _KICKED_SPELL.sub(r"\1~", words)
     words = _SACRIFICED.sub(r"\g<0> of their choice", words)
+    words = _THEN.sub("", _AND_YOU.sub(r"\1", words))
     words = re.sub(r"^As long as it's your turn, ", "During your turn, ", words)
     if "." not in words:  # keywords in a row
         words = words.replace("; ", ", ")
@@ -167,6 +170,10 @@ def _keeping_types(found: re.Match[str]) -> str:
 
 _KICKED_SPELL: Final = re.compile(r"(\. [Ii]f ~ was kicked, (?:instead )?)it(?: also)?(?= deals )")
 """The spell itself, where it has just been named (`also` says no more)."""
+_THEN: Final = re.compile(r"(?<=\. )[Tt]hen,? (?=\S)")
+"""A word between sentences that says no more than their order."""
+_AND_YOU: Final = re.compile(r"(\b[Yy]ou draw (?:a card|\w+ cards) and )you (?=(?:lose|gain)\b)")
+"""What was said twice of who draws."""
 _LOYALTY: Final = re.compile(r"^\[?([+\N{MINUS SIGN}-]?)(\d+|X)\]?(?=: )")
 _SACRIFICED: Final = re.compile(
     r"(?<!ever a )(?<!ever an )\b(?:player|opponent) sacrifices (?:an?|two|three|four|five) "

@@ -68,7 +68,7 @@ At the beginning of your end step, if you attacked with three or more creatures 
 At the beginning of each end step, if no creatures attacked this turn, draw a card.
 This creature gets +1/+1 for each creature that died this turn.
 This creature gets +1/+0 for each other instant or sorcery spell you've cast this turn.
-Draw cards equal to the number of creatures that died under your control this turn.
+Draw a card for each creature that died under your control this turn.
 This creature deals damage to any target equal to the amount of life you gained this turn.
 Destroy target creature that attacked this turn.
 Protection from red

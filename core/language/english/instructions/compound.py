@@ -116,8 +116,8 @@ CHOOSING: Final = Patterns("targets", SLOTS)
 CHOOSING.says(ChooseTargets, "choose {targets:named targets}")
 CHOOSING.says(ChooseTargets, "choose {least:number} or more of {targets:named targets}")
 
-_NEW_SENTENCE: Final = (". ", ". then ")
-_BETWEEN: Final = (". ", ", then ", ". then ", ", and ", " and ")
+_NEW_SENTENCE: Final = (". ",)
+_BETWEEN: Final = (". ", ", then ", ", and ", " and ")
 _WHEN_YOU_DO: Final = ". when you do, "
 
 

@@ -259,6 +259,11 @@ _BY_X: Final = (
 for _by_x in _BY_X:
     _first = f"{{until:until}}, {_by_x}"
     says(Give, f"{_by_x} {{until:until}}", also=(_first,), times="x")
+for _subject, _gets in (("{on}", "gets"), ("{each:all who}", "get")):
+    says(
+        Give,
+        f"{_subject} {_gets} {{power/toughness:change}} {{until:until}} for each {{times:each fighting}}",
+    )
 for _by_x in _BY_X:
     says(
         Give,

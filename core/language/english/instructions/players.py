@@ -30,16 +30,22 @@ for _kind, _verb in (("gain_life_now", "gain"), ("lose_life_now", "lose")):
     )
     says(ChangeLife, f"{{who:several targets}} each {_verb} {{amount:much}} life", kind=_kind)
     says(ChangeLife, f"{{who}} {_verb}s {{amount:much}} life", kind=_kind)
-    says(ChangeLife, f"{{who}} {_verb}s {{amount:life for each}}", kind=_kind)
     says(
         ChangeLife,
         f"{{who}} {_verb}s life equal to {{amount:equal}}",
         also=(f"{{who}} {_verb}s X life, where X is {{amount:equal}}",),
         kind=_kind,
     )
+    says(ChangeLife, f"{{who}} {_verb}s {{amount:life for each}}", kind=_kind)
 
 says(DrawNow, "draw a card", also=("you draw a card",), who=YOU, amount=1)
 says(DrawNow, "draw {amount:many} cards", also=("you draw {amount:many} cards",), who=YOU)
+says(
+    DrawNow,
+    "draw a card for each {amount:each of those}",
+    also=("you draw a card for each {amount:each of those}",),
+    who=YOU,
+)
 says(
     DrawNow,
     "draw cards equal to {amount:equal}",
@@ -47,8 +53,6 @@ says(
         "you draw cards equal to {amount:equal}",
         "draw X cards, where X is {amount:equal}",
         "you draw X cards, where X is {amount:equal}",
-        "draw a card for each {amount:each of those}",
-        "you draw a card for each {amount:each of those}",
     ),
     who=YOU,
 )
