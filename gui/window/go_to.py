@@ -11,16 +11,20 @@ from shiboken6 import isValid
 
 from gui.settings import Settings
 from gui.window.learning import Learning
-from gui.window.targets import Target, Targets
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from gui.window.go_to_dialog import GoToDialog
+    from gui.window.targets import Target, Targets
 
 
 class GoTo(QObject):
     """Lets anything be found by its name; scenarios follow once the library has been read."""
 
-    def __init__(self, targets: Targets, learning: Learning, settings: Settings, window: QMainWindow) -> None:
+    def __init__(
+        self, targets: Callable[[], Targets], learning: Learning, settings: Settings, window: QMainWindow
+    ) -> None:
         super().__init__(window)
         self._targets, self._learning, self._settings, self._window = targets, learning, settings, window
 
@@ -28,7 +32,7 @@ class GoTo(QObject):
         """Show the list."""
         from gui.window.go_to_dialog import GoToDialog  # noqa: PLC0415 - when it is wanted
 
-        dialog = GoToDialog(tuple(self._targets.all()), self._settings.recent_targets, self._window)
+        dialog = GoToDialog(tuple(self._targets().all()), self._settings.recent_targets, self._window)
         dialog.chosen.connect(self._on_chosen)
         dialog.finished.connect(dialog.deleteLater)
         loaded = self._learning.library.catalogue.loaded
@@ -37,7 +41,7 @@ class GoTo(QObject):
 
     def _add_scenarios(self, dialog: GoToDialog) -> None:
         if isValid(dialog):
-            dialog.set_targets(tuple(self._targets.all()))
+            dialog.set_targets(tuple(self._targets().all()))
 
     def _on_chosen(self, target: Target) -> None:
         self._settings.remember_target(target.key)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
@@ -39,7 +39,9 @@ from gui.window.recent_menu import RecentMenu
 from gui.window.rooms import VIEW_KEYS, Rooms, View, panel_name
 from gui.window.sharing import Sharing
 from gui.window.system_motion import system_reduces_motion
-from gui.window.targets import Targets
+
+if TYPE_CHECKING:
+    from gui.window.targets import Targets
 
 V = TypeVar("V", bound=str)
 
@@ -89,8 +91,7 @@ class Menus:
         self._bar = window.menuBar()
         self.sharing = Sharing(parts.session, parts.documents, parts.table, parts.theme, window)
         self.sharing.said.connect(parts.say)
-        targets = Targets(self._bar, parts.session, parts.table, parts.palette_actions, parts.learning)
-        self._go_to = GoTo(targets, parts.learning, parts.settings, window)
+        self._go_to = GoTo(self._targets, parts.learning, parts.settings, window)
         self._of_the_table: list[QMenu] = []
         self._file()
         self._edit()
@@ -404,6 +405,13 @@ class Menus:
         on_number = spot is not None and spot.kind is SpotKind.CHIP
         if not table.activate() and (on_number or table.announcer.casting is not None):
             self._parts.play_control.proceed()
+
+    def _targets(self) -> Targets:
+        """Return what finds everything that has a name."""
+        from gui.window.targets import Targets  # noqa: PLC0415 - when it is wanted
+
+        parts = self._parts
+        return Targets(self._bar, parts.session, parts.table, parts.palette_actions, parts.learning)
 
     def _show_preferences(self) -> None:
         from gui.window.preferences import Switches, show_preferences  # noqa: PLC0415 - when it is wanted
