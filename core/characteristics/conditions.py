@@ -48,7 +48,8 @@ def is_true(
             return condition.allows(how_many_different(among.what, every))
         return condition.allows(size_among(among.how, among.side, every))
     if condition.happened is not None:
-        return any(map(condition.allows, how_much_this_turn(speaker, condition.happened)))
+        # where several players are meant, none of them may have more than at most so much
+        return condition.allows(max(how_much_this_turn(speaker, condition.happened), default=0))
     return any(map(condition.allows, _numbers(condition, speaker.game, speaker.you)))
 
 
