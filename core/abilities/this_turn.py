@@ -8,7 +8,7 @@ from core.data.marks import RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
 
 Whose = Literal["you", "opponent", "any"]
-"""Who it happened to; of several, a condition asks for the one with the most: at most none means none of them."""
+"""Who it happened to; of several, a condition asks for the one with the most."""
 
 
 class PermanentsThisTurn(Part):

@@ -180,7 +180,7 @@ def _paint_priority(painter: QPainter, theme: Theme, line: QRectF) -> float:
 def _second_line(face: PlateFace) -> str:
     if face.has_lost:
         return tr("has lost the game")
-    parts = [tr("active player")] if face.is_active else []
+    parts = []
     if face.poison:
         parts.append(tr("{count} poison").format(count=face.poison))
     if face.commander_damage:
@@ -189,6 +189,8 @@ def _second_line(face: PlateFace) -> str:
         parts.append(tr("{count} in hand").format(count=face.hand))
     if face.library is not None:
         parts.append(tr("{count} in library").format(count=face.library))
+    if face.is_active:
+        parts.insert(0, tr("active") if parts else tr("active player"))  # a plate has room for few words
     return " · ".join(parts) or tr("defending")
 
 
