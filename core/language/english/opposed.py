@@ -8,6 +8,7 @@ from typing import Final, Literal
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
 from core.abilities.filters import Objects
 from core.language.english.antecedents import Scope, words_for_target
+from core.language.english.parts_of import parts_of
 from core.terms.values import Value, replace
 
 UNCLEAR = "it is not clear whom 'it' blocks or is blocked by."
@@ -62,7 +63,7 @@ def _meaning(told: object) -> Literal["this", "it"] | None:
 
 def _is_nested(told: object) -> bool:
     """Whether a line gives abilities, in which `it` is another one."""
-    return any(getattr(one, "abilities", ()) for one in _parts(told))
+    return any(getattr(one, "abilities", ()) for one in parts_of(told))
 
 
 def _by_it(value: object) -> Iterator[Objects]:
@@ -70,18 +71,7 @@ def _by_it(value: object) -> Iterator[Objects]:
 
 
 def _filters(value: object) -> Iterator[Objects]:
-    return (one for one in _parts(value) if isinstance(one, Objects))
-
-
-def _parts(value: object) -> Iterator[Value]:
-    """Yield a model and all that it is made of."""
-    if isinstance(value, tuple):
-        for one in value:
-            yield from _parts(one)
-    elif isinstance(value, Value):
-        yield value
-        for name in value.__struct_fields__:
-            yield from _parts(getattr(value, name))
+    return (one for one in parts_of(value) if isinstance(one, Objects))
 
 
 def _replaced(value: object, meant: Literal["this", "it"]) -> object:

@@ -327,10 +327,9 @@ class _Several(Phrase):
         text.stop(at, self.name)
 
     def _counts(self, text: Text, at: int) -> Iterator[tuple[int, int, int]]:
-        for most in range(2, MOST_ALIKE + 1):
-            for least, words in _so_many(most):
-                if text.words.startswith(f"{words} ", at):
-                    yield least, most, at + len(words)
+        for least, most, words in _COUNTS:
+            if text.words.startswith(words, at):
+                yield least, most, at + len(words) - 1
 
     def _specs(self, text: Text, at: int) -> Iterator[tuple[TargetSpec, int]]:
         for word, players in _PLAYERS:
@@ -389,6 +388,9 @@ _THOSE: Final = Words(
 )
 MOST_ALIKE: Final = 6
 """As many targets as an instruction is done to each of."""
+_COUNTS: Final = tuple(
+    (least, most, f"{words} ") for most in range(2, MOST_ALIKE + 1) for least, words in _so_many(most)
+)
 MOST_TARGETS: Final = 3
 """As many targets as instructions can speak of one by one."""
 SEVERAL: Final = _Several()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Objects
 from core.language.english.antecedents import Scope, words_for_target
-from core.terms.values import Value
+from core.language.english.parts_of import parts_of
 
 WHICH_PLAYER: Final = "it is not clear who 'that player' is."
 
@@ -18,13 +17,21 @@ def speaks_of_nobody(told: object) -> bool:
 
     That player is who a triggered ability is about. An ability that is given to something has its own.
     """
-    nested = [one for part in _parts(told) if part is not told for one in getattr(part, "abilities", ())]
+    nested = [
+        one
+        for part in parts_of(told, but="abilities")
+        if part is not told
+        for one in getattr(part, "abilities", ())
+    ]
     nested += getattr(told, "abilities", ())
     return any(map(speaks_of_nobody, nested)) or (_is_asked(told) and not _is_known(told))
 
 
 def _is_asked(told: object) -> bool:
-    return any(isinstance(one, Objects) and one.controller == "that_player" for one in _parts(told))
+    return any(
+        isinstance(one, Objects) and one.controller == "that_player"
+        for one in parts_of(told, but="abilities")
+    )
 
 
 def _is_known(told: object) -> bool:
@@ -38,15 +45,3 @@ def _is_known(told: object) -> bool:
 
 
 _PLAYER_WORDS: Final = frozenset({"player", "opponent"})
-
-
-def _parts(value: object) -> Iterator[Value]:
-    """Yield a model and all that it is made of, but for abilities that it gives to something else."""
-    if isinstance(value, tuple):
-        for one in value:
-            yield from _parts(one)
-    elif isinstance(value, Value):
-        yield value
-        for name in value.__struct_fields__:
-            if name != "abilities":
-                yield from _parts(getattr(value, name))
