@@ -232,16 +232,12 @@ class Session(QObject):
         """The places on the timeline at which lines leave the present one, or it leaves another."""
         if not self._document.variations:
             return frozenset()
-        entries = {
-            leaves_at(self._document, line)
-            for line in lines(self._document)
-            if line[:-1] == self._line and line
-        }
+        leaving = (line for line in lines(self._document) if line and line[:-1] == self._line)
+        entries = {leaves_at(self._document, line) for line in leaving}
         if self._line:
             entries.add(leaves_at(self._document, self._line))
-        where = {
-            one.next_entry: one.frame for one in self._playthrough.decisions
-        }  # the last one it could answer
+        # of the decisions that an entry could answer, the last: before it are moments of priority
+        where = {one.next_entry: one.frame for one in self._playthrough.decisions}
         return frozenset(where[entry] for entry in entries if entry in where)
 
     def show_line(self, line: Line) -> None:

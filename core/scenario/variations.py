@@ -138,7 +138,8 @@ def without_line(scenario: Scenario, line: Line) -> Scenario:
 def promoted(scenario: Scenario, line: Line, name: str) -> Scenario:
     """Return the scenario in which a variation is what it left, and the rest of that one a variation.
 
-    `name` is for what is a variation now. What left the old line later leaves it still.
+    `name` is for what is a variation now. What left the old line later leaves it still. What was asked and
+    taught about the old main line is left out, for it speaks of another course of play.
     """
     above = line[:-1]
     owner: Scenario | VariationSpec = variation_at(scenario, above) if above else scenario

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
+from core.scenario.entries import AttackSpec
 from core.scenario.errors import ScenarioError
 from core.scenario.reading import read_scenario
 from core.scenario.variations import line_scenario
@@ -83,9 +84,13 @@ def test_undo_takes_the_line_away_and_redo_brings_it_back(hands: Hands, window: 
 
 def test_changing_the_same_decision_on_stays_in_the_new_line(hands: Hands, window: MainWindow) -> None:
     attack_with_ox_too(hands, window)
-    window.player.go_to(0)
+    declared = next(n for n, f in enumerate(window.session.frames) if f.event.kind == "attackers_declared")
+    window.player.go_to(declared + 1)
     hands.drag_to("bear", hands.at("bear") + QPoint(0, 170))
-    assert len(window.session.document.variations) == 1
+    [attack, *_] = window.session.scenario.script
+    assert isinstance(attack, AttackSpec)
+    assert dict(attack.attack) == {"ox": NICOLE}
+    assert names(window) == ["Main line", "  Attack Nicole with Ox"]
 
 
 def test_the_last_decision_is_changed_in_place(hands: Hands, window: MainWindow) -> None:

@@ -44,6 +44,7 @@ def go_to(hands: Hands, window: MainWindow, typed: str) -> None:
     ("typed", "kind", "text"),
     [
         ("grizly bers", "Card", "Grizzly Bears"),
+        ("lightning", "Card", "Lightning Bolt"),  # not Arc Lightning, which only ends so
         ("compare er", "Action", "Compare eras"),
         ("double strike", "Keyword", "double strike"),
         ("702.19b", "Rule", "CR 702.19b"),
