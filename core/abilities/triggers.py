@@ -15,9 +15,9 @@ class When(Part):
 
     Attributes:
         event: damage is dealt by or to `which`, or excess damage to it, or damage to it is prevented;
-            or `which` attacks, enlists, blocks, becomes blocked, attacks and is not blocked, enters,
-            leaves the battlefield, dies, is sacrificed, becomes tapped or untapped, phases in or out, or
-            gets counters; or a player gains or loses life, draws a card or casts a spell; or `which`
+            or `which` attacks, enlists, is exerted, blocks, becomes blocked, attacks and is not blocked,
+            enters, leaves the battlefield, dies, is sacrificed, becomes tapped or untapped, phases in or
+            out, or gets counters; or a player gains or loses life, draws a card or casts a spell; or `which`
             becomes a target; or the object itself is cast, so that its ability triggers from the stack
             (CR 113.6k); or a step begins in that player's turn; or `only_if` comes true (CR 603.8).
         which: the objects or players it is about; by default the object itself.
@@ -42,6 +42,7 @@ class When(Part):
         "is_dealt_damage",
         "attacks",
         "enlists",
+        "exerts",
         "blocks",
         "becomes_blocked",
         "becomes_blocked_by",
@@ -135,6 +136,7 @@ _FIELDS: dict[str, frozenset[str]] = {
     "damage_is_prevented": frozenset({"combat", "this_way"}),
     "attacks": frozenset({"to", "alone", "along_with", "companions", "at_least"}),
     "enlists": frozenset({"to"}),
+    "exerts": frozenset(),
     "blocks": frozenset({"along_with", "companions"}),
     "becomes_blocked": frozenset(),
     "becomes_blocked_by": frozenset({"to"}),

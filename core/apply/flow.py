@@ -55,6 +55,7 @@ def apply_flow(draft: Draft, event: FlowEvent) -> None:
                 draft.tap(object_id, tapped=False)
             for object_id in stunned:
                 draft.add_counters(object_id, STUN, -1)
+            _end_exertion(draft)
         case PlayerLeft():
             _leave_game(draft, event)
         case GameLost(player=player):
@@ -83,6 +84,14 @@ def _begin_turn(draft: Draft) -> None:
             draft.change_permanent(permanent.id, activated=())
         if permanent.summoning_sick and permanent.controller == draft.before.active_player:
             draft.change_permanent(permanent.id, summoning_sick=False)
+
+
+def _end_exertion(draft: Draft) -> None:
+    """CR 701.43b: in the untap step of who exerted something, that is over, however often it was done."""
+    player = draft.before.active_player
+    for permanent in draft.before.everything:
+        if player in permanent.exerted_by:
+            draft.change_permanent(permanent.id, exerted_by=permanent.exerted_by - {player})
 
 
 def _begin_damage_step(draft: Draft, step: Step, struck: tuple[ObjectId, ...] | None) -> None:

@@ -15,6 +15,7 @@ from core.events.status import (
     BecameUnblocked,
     ControlChanged,
     CountersSpent,
+    Exerted,
     LoyaltyPaid,
     StatusEvent,
     Tapped,
@@ -38,6 +39,9 @@ def apply_status(draft: Draft, event: ChangingStatusEvent) -> None:
                 draft.tap(one, tapped=False)
         case BecameRenowned(object=one):
             draft.change_permanent(one, renowned=True)
+        case Exerted(object=one, player=player):
+            was = draft.battlefield.now[one].exerted_by
+            draft.change_permanent(one, exerted_by=was | {player})
         case ControlChanged(to=to):
             for one, player in to.items():
                 draft.change_permanent(one, controller=player, summoning_sick=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Any, Literal, TypeVar
 
+from core.abilities.card_texts.may_exert import MayExert
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
 from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.in_force import Effect
@@ -78,8 +79,8 @@ def kinds_in_force(game: Game) -> AbstractSet[type]:
     return _by_kind(game).keys()
 
 
-_ON_THE_STACK = (Spell, Activated, Triggered)
-"""The texts that are no effects by themselves: what they do is put on the stack."""
+_NO_EFFECTS = (Spell, Activated, Triggered, MayExert)
+"""The texts that are no effects by themselves: what they do is put on the stack, or a cost."""
 
 
 @remembered(lambda game: (game.effects,))
@@ -94,7 +95,7 @@ def _every_active(game: Game) -> Iterator[Active]:
     for one, what in all_characteristics(game):
         permanent = game.battlefield[one]
         for number, effect in enumerate(what.effects, start=1):
-            if not isinstance(effect, _ON_THE_STACK):
+            if not isinstance(effect, _NO_EFFECTS):
                 own = EffectId(permanent.id if number == 1 else f"{permanent.id}/{number}")
                 yield Active(own, Called(permanent.label), permanent.controller, effect, permanent.id)
     yield from from_each_alone(game, {one.id: one for one in game.effects}, _of_waiting).values()

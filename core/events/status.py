@@ -1,5 +1,6 @@
 """What becomes of permanents that stay: tapped, untapped, blocked, attached, controlled by another player."""
 
+from core.abilities.card_texts.may_exert import MayExert
 from core.events.causes import Cause
 from core.events.event import Event, WhySilent
 from core.terms.counters import CounterKind
@@ -32,6 +33,18 @@ class BecameRenowned(Event, tag="became_renowned"):
     object: ObjectId
     cause: Cause
     rule: RuleNumber = RuleNumber("702.112a")
+
+
+class Exerted(Event, tag="exerted"):
+    """A player exerted a permanent: it won't untap during that player's next untap step (CR 701.43a).
+
+    `by`: the ability of it that allowed this as it attacked; None if it was exerted for a cost.
+    """
+
+    object: ObjectId
+    player: PlayerId
+    by: MayExert | None = None
+    rule: RuleNumber = RuleNumber("701.43a")
 
 
 class ControlChanged(Event, tag="control_changed"):
@@ -110,6 +123,7 @@ StatusEvent = (
     Tapped
     | Untapped
     | BecameRenowned
+    | Exerted
     | ControlChanged
     | CountersSpent
     | LoyaltyPaid

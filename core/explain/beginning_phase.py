@@ -24,11 +24,13 @@ def _is_worth_a_moment(_before: Game, event: PermanentsUntapped, _game: Game) ->
 
 
 @explains(PermanentsUntapped, fold=_is_worth_a_moment)
-def untapped(_before: Game, event: PermanentsUntapped, game: Game) -> Explanation:
+def untapped(before: Game, event: PermanentsUntapped, game: Game) -> Explanation:
     """Explain what untaps in the untap step, and what stays tapped."""
     stays = [words.stun_counter_lost(game.label(one), "CR 122.1d") for one in event.stunned]
     stays += [
-        words.stays_tapped(game.label(one), "CR 502.3", by_itself=_says_so_itself(game, one))
+        words.stays_exerted(game.label(one), game.label(game.active_player), "CR 701.43a")
+        if game.active_player in before.permanent(one).exerted_by
+        else words.stays_tapped(game.label(one), "CR 502.3", by_itself=_says_so_itself(game, one))
         for one in event.kept
     ]
     told = words.untaps(game.label(game.active_player), names(game, event.objects))

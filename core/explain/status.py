@@ -15,6 +15,7 @@ from core.events.status import (
     BecameUnblocked,
     ControlChanged,
     CountersSpent,
+    Exerted,
     LoyaltyPaid,
     StatusEvent,
     Tapped,
@@ -34,6 +35,7 @@ def _belongs_to(before: Game, event: StatusEvent, _game: Game) -> Fold:
     paid = isinstance(event, LoyaltyPaid) or (
         isinstance(event, Tapped | CountersSpent) and isinstance(event.cause, AsCost)
     )
+    paid = paid or (isinstance(event, Exerted) and event.by is None)
     return Fold.LAST if paid else Fold.OWN
 
 
@@ -60,6 +62,8 @@ def _told(game: Game, event: StatusEvent) -> Iterator[str]:
             yield from map(words.becomes_untapped, names(game, objects))
         case BecameRenowned():
             yield words.becomes_renowned(game.label(event.object))
+        case Exerted():
+            yield words.exerts(game.label(event.player), game.label(event.object))
         case ControlChanged(to=to):
             yield from (words.changes_control(game.label(one), game.label(who)) for one, who in to.items())
         case CountersSpent():

@@ -172,6 +172,7 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "gains_life": _gains_life,
     "attacks": _happened,
     "enlists": _enlists,
+    "exerts": _happened,
     "blocks": _happened,
     "becomes_blocked": _happened,
     "attacks_unblocked": _happened,

@@ -72,6 +72,8 @@ class Permanent(Value):
         deathtouched: dealt damage by a source with deathtouch since state-based actions were
             last checked (CR 704.5h).
         renowned: the mark that renown leaves (CR 702.112b).
+        exerted_by: the players who have exerted it: in the next untap step of each it doesn't untap
+            (CR 701.43a).
         phased_out_with: what it phased out along with, if it did so indirectly (CR 702.26g).
         kicked: how often it was kicked as it was cast (CR 702.33d, 400.7d).
         loyalty_used: whether a loyalty ability of it was activated this turn (CR 606.3).
@@ -103,6 +105,7 @@ class Permanent(Value):
     damage: int = 0
     deathtouched: bool = False
     renowned: bool = False
+    exerted_by: frozenset[PlayerId] = frozenset()
     phased_out_with: ObjectId | None = None
     kicked: int = 0
     loyalty_used: bool = False

@@ -30,11 +30,15 @@ def untap_all(game: Game) -> Procedure[Game]:
     """Let the active player's permanents untap at the same time, but for what stays tapped; return the game.
 
     CR 502.3: what is kept from untapping in this step would not untap, so it loses no stun counter.
+    CR 701.43a: nor does what that player has exerted; CR 701.43b: with this step that is over.
     """
-    tapped = [p for p in game.battlefield.values() if p.status.tapped and p.controller == game.active_player]
-    if not tapped:
+    player = game.active_player
+    tapped = [p for p in game.battlefield.values() if p.status.tapped and p.controller == player]
+    if not tapped and not any(player in p.exerted_by for p in game.everything):
         return game
-    kept = tuple(p.id for p in tapped if characteristics(game, p.id).each(DoesntUntap))
+    kept = tuple(
+        p.id for p in tapped if player in p.exerted_by or characteristics(game, p.id).each(DoesntUntap)
+    )
     would = [p for p in tapped if p.id not in kept]
     stunned = tuple(p.id for p in would if _is_stunned(p))
     free = tuple(p.id for p in would if p.id not in stunned)

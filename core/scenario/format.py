@@ -126,6 +126,7 @@ class ObjectSpec(Spec):
     damage: Amount = 0
     deathtouched: bool = False
     renowned: bool = False
+    exerted: bool = False
     attacked_this_turn: bool = False
     entered_this_turn: bool = False
     phased_out: bool = False

@@ -239,6 +239,7 @@ def flag_names() -> dict[str, str]:
         "face_down": tr("Face down"),
         "deathtouched": tr("Hit by deathtouch"),
         "renowned": tr("Renowned"),
+        "exerted": tr("Exerted"),
         "phased_out": tr("Phased out"),
         "transformed": tr("Back face up"),
     }

@@ -2,6 +2,7 @@
 
 from typing import TypeGuard
 
+from core.abilities.card_texts.may_exert import MayExert
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
 from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.grants import Grants
@@ -11,7 +12,7 @@ from core.abilities.instructions.create_tokens import TOKEN_TEXT, TokenBody
 from core.data.marks import RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
 
-CardText = EventEffect | CounterLimit | Grants | Spell | Activated | Triggered
+CardText = EventEffect | CounterLimit | Grants | MayExert | Spell | Activated | Triggered
 
 
 def is_text(one: object) -> TypeGuard[CardText]:

@@ -99,6 +99,7 @@ class Activated(Part):
     Attributes:
         mana: what it costs besides, as it is printed; this table counts no mana.
         untap: the object itself is untapped as a cost, as the untap symbol says (CR 107.6).
+        exert: the object itself is exerted as a cost (CR 701.43a).
         leaves: the object itself is exiled as a cost, or returned to its owner's hand.
         remove_counter, remove_count: the kind of counter and how many of them are removed.
         pays: what is paid besides: life, cards, other permanents that are tapped, sacrificed or returned.
@@ -119,6 +120,7 @@ class Activated(Part):
     mana: ManaCost = ""
     tap: bool = False
     untap: bool = False
+    exert: bool = False
     sacrifice_this: bool = False
     leaves: Literal["exile", "return_to_hand"] | None = None
     remove_counter: CounterKind | None = None
@@ -156,7 +158,7 @@ class Activated(Part):
 
     def _cost_what_it_says(self) -> None:
         others = (
-            *(self.mana, self.tap, self.untap, self.sacrifice_this),
+            *(self.mana, self.tap, self.untap, self.exert, self.sacrifice_this),
             *(self.leaves, self.remove_counter, self.pays),
         )
         if (self.tap and self.untap) or (self.sacrifice_this and self.leaves):

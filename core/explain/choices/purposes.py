@@ -16,6 +16,7 @@ from core.rules.choices.purposes import (
     ChosenAbility,
     ChosenColor,
     CreateCopy,
+    ExertIt,
     IsLand,
     OrderOnTop,
     PayFor,
@@ -58,6 +59,8 @@ def purpose_asked(game: Game, chooser: PlayerId, purpose: Purpose, count: int = 
             return words.pay_for(player, pay, called(item.name))
         case AssignAsUnblocked(attacker=attacker):
             return words.as_unblocked(player, game.label(attacker))
+        case ExertIt(attacker=attacker):
+            return words.exert(player, game.label(attacker))
         case CastTransformed(name=name):
             return words.cast_transformed(player, name)
         case CreateCopy(name=name, opponent=opponent):
@@ -119,7 +122,7 @@ def option_words(purpose: Purpose, option: EffectRef) -> str:
         case CreateCopy(), "not":
             return words.do_not_create()
         case (
-            UseAbility() | AssignAsUnblocked() | CastTransformed() | IsLand() | PutInGraveyard(),
+            UseAbility() | AssignAsUnblocked() | ExertIt() | CastTransformed() | IsLand() | PutInGraveyard(),
             _,
         ):
             return {YES: words.yes, NO: words.no}[option.id]()

@@ -12,6 +12,7 @@ from core.language.english.done import (
     made,
 )
 from core.language.english.effects.every_effect import EFFECTS
+from core.language.english.exerting import MAY_EXERT
 from core.language.english.instructions import (  # noqa: F401 - each adds its sentences
     compound,
     damage,
@@ -70,4 +71,4 @@ class _Nested(Phrase):
 
 
 effects.PREVENTED_ABILITY.be(_Nested())
-ABILITY.be(Either("an ability", TRIGGERED, ACTIVATED, _Static(), SPELL))
+ABILITY.be(Either("an ability", TRIGGERED, ACTIVATED, MAY_EXERT, _Static(), SPELL))

@@ -47,6 +47,7 @@ SLOTS["activation costs"] = Together(
         "{mana:mana}",
         ("{{T}}", {"tap": True}),
         ("{{Q}}", {"untap": True}),
+        ("exert ~", {"exert": True}),
         "{pays:costs besides mana}",
         ("remove {remove_counter:a_counter} from ~", {"remove_count": 1}),
         "remove {remove_count:several} {remove_counter:counter} counters from ~",
@@ -113,7 +114,9 @@ class _Activated(Phrase):
             fields = {**head, **dict(zip(_COSTS.fields, costs, strict=True))}
             if fields["mana"] == _NO_COST:
                 fields["mana"] = ""
-            speaks_of_itself = bool(fields["sacrifice_this"] or fields["leaves"] or fields["remove_counter"])
+            speaks_of_itself = any(
+                fields[one] for one in ("sacrifice_this", "leaves", "remove_counter", "exert")
+            )
             scope = Scope.of(None, is_cost=speaks_of_itself)
             for done, after in done_here(text, end + 2, scope):
                 yield from self._restricted(text, after, {**fields, **parts(done)})
@@ -145,7 +148,7 @@ class _Activated(Phrase):
         if paid is None:
             return None
         leaves = value.sacrifice_this or value.leaves is not None
-        speaks_of_itself = leaves or value.remove_counter is not None
+        speaks_of_itself = leaves or value.exert or value.remove_counter is not None
         scope = Scope.of(None, is_cost=speaks_of_itself, calls_itself_it=leaves)
         name = f"{value.name} \N{EM DASH} " if value.name else ""
         if value.modes:

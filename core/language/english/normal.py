@@ -65,7 +65,7 @@ _SENTENCE_STARTS: Final = re.compile(
     r"(?:^|(?<=[.!] )|(?<=: )|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|"
     rf"(?:(?<=“)|(?<=\n• )){_NOT_A_NAME}|(?<=\n))([A-Z][\w'-]*)"
 )
-_COST_WORDS: Final = re.compile(r"(?<=, )(Sacrifice|Remove|Pay|Tap|Discard|Exile|Return|Untap)\b")
+_COST_WORDS: Final = re.compile(r"(?<=, )(Sacrifice|Remove|Pay|Tap|Discard|Exile|Return|Untap|Exert)\b")
 _NAMED: Final = re.compile(
     r"^(?!Choose |choose |[Ww]ard |[Kk]icker )\w[\w' ,!-]{0,60} \N{EM DASH} "
     r"(?=[{\[+\N{MINUS SIGN}]|(?:[Ss]acrifice|[Rr]emove|[Pp]ay|[Tt]ap|[Dd]iscard|[Ee]xile|[Rr]eturn) )"
@@ -193,7 +193,9 @@ _STARTS: Final = re.compile(
 )
 _STARTS_WITHIN: Final = re.compile(_STARTS.pattern.replace("^|", "", 1))
 _COSTS: Final = re.compile(r"^([^“.]*?): ")
-_COST_WORDS_WITHIN: Final = re.compile(r"(?<=, )(sacrifice|remove|pay|tap|discard|exile|return)\b")
+_COST_WORDS_WITHIN: Final = re.compile(
+    r"(?<=, )(sacrifice|remove|pay|tap|discard|exile|return|untap|exert)\b"
+)
 _KEYWORD_COSTS: Final = re.compile(r"^((?:ward|kicker)\N{EM DASH})([a-z])")
 _QUOTED: Final = re.compile(r"(“[^”]*”)")
 

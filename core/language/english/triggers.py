@@ -255,11 +255,13 @@ _THIS: Final = Recipients(objects=Objects(which="this"))
 WHEN.says(
     When, "when you sacrifice ~", also=("whenever you sacrifice ~",), event="is_sacrificed", which=_THIS
 )
+WHEN.says(When, "whenever you exert ~", event="exerts", which=_THIS)
 for _who, _side in _SIDES:
     SLOTS[f"one of {_who}"] = _of_side(A_OTHER, _side)
     SLOTS[f"those of {_who}"] = _of_side(THOSE, _side)
     _verb = "" if _side == "you" else "s"
     WHEN.says(When, f"whenever {_who} sacrifice{_verb} {{which:one of {_who}}}", event="is_sacrificed")
+    WHEN.says(When, f"whenever {_who} exert{_verb} {{which:one of {_who}}}", event="exerts")
     WHEN.says(
         When,
         f"whenever {_who} sacrifice{_verb} {{at_least:number}} or more {{which:those of {_who}}}",

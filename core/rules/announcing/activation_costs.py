@@ -11,7 +11,7 @@ from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.events.causes import AsCost, cost_of
 from core.events.results import CountersPut, Result
-from core.events.status import CountersSpent, LoyaltyPaid, Tapped
+from core.events.status import CountersSpent, Exerted, LoyaltyPaid, Tapped
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
@@ -115,6 +115,8 @@ def pay_for(
         game = yield from happen(game, Tapped(objects=(permanent.id,), cause=cause, rule=_PAID))
     if ability.untap:
         game = yield from untap(game, (permanent.id,), cause)
+    if ability.exert:
+        game = yield from happen(game, Exerted(object=permanent.id, player=permanent.controller))
     if ability.remove_counter is not None:
         kind, count = ability.remove_counter, ability.remove_count
         spent = CountersSpent(object=permanent.id, counter=kind, amount=count, cause=cause, rule=_PAID)

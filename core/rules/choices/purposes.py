@@ -48,6 +48,12 @@ class AssignAsUnblocked(Value):
     attacker: ObjectId
 
 
+class ExertIt(Value):
+    """Whether an attacker is exerted as it attacks (CR 701.43d)."""
+
+    attacker: ObjectId
+
+
 class CastTransformed(Value):
     """Whether a card is cast with its back face, of this name, up."""
 
@@ -159,6 +165,7 @@ Purpose = (
     | PayOrElse
     | PayFor
     | AssignAsUnblocked
+    | ExertIt
     | CastTransformed
     | CreateCopy
     | WhatTokenAttacks

@@ -12,6 +12,7 @@ from core.rules.combat.attack_legality import defender, is_planeswalker
 from core.rules.combat.banding import blocks_by_band
 from core.rules.combat.block_candidates import attackers_on
 from core.rules.combat.block_choice import DeclareBlockers
+from core.rules.combat.exerting import exert_attackers
 from core.rules.procedure import Procedure, ask
 from core.rules.triggers.noticing import happen
 from core.terms.ids import PlayerId
@@ -21,8 +22,8 @@ from core.terms.values import FrozenMap
 def declare_attackers(game: Game) -> Procedure[Game]:
     """Have the active player declare attackers (CR 508.1).
 
-    CR 508.1f: attackers are tapped unless they have vigilance (CR 702.20b). CR 508.1k: they are
-    attacking from now on. CR 508.2a, 508.3a: abilities trigger on what was declared.
+    CR 508.1f: attackers are tapped unless they have vigilance (CR 702.20b). CR 508.1g: optional costs.
+    CR 508.1k: they are attacking from now on. CR 508.2a, 508.3a: abilities trigger on what was declared.
     """
     player = game.active_player
     answer = yield from ask(DeclareAttackers(player=player))
@@ -38,7 +39,8 @@ def declare_attackers(game: Game) -> Procedure[Game]:
         tapped=tuple([a for a in attackers if a not in vigilant]),
         enlisted=FrozenMap((attacker, some) for attacker, some in answer.enlists.items() if some),
     )
-    return (yield from happen(game, declared))
+    game = yield from happen(game, declared)
+    return (yield from exert_attackers(game, player, attackers))
 
 
 def declare_blockers(game: Game) -> Procedure[Game]:

@@ -21,7 +21,7 @@ from core.events.spells_and_abilities import (
     SpellCast,
     TargetsChosen,
 )
-from core.events.status import BecameBlocked, LoyaltyPaid
+from core.events.status import BecameBlocked, Exerted, LoyaltyPaid
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.triggers.occurrences import Occurrence
@@ -56,6 +56,11 @@ def enlistings(_before: Game, event: AttackersDeclared, _after: Game) -> Iterato
     for attacker, tapped in event.enlisted.items():
         for creature in tapped:
             yield Occurrence(attacker, it=creature, to=creature)
+
+
+def exertions(_before: Game, event: Exerted, _after: Game) -> Iterator[Occurrence]:
+    """Yield what was exerted."""
+    yield Occurrence(event.object, it=event.object)
 
 
 def blocks(_before: Game, event: BlockersDeclared, _after: Game) -> Iterator[Occurrence]:

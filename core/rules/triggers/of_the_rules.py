@@ -21,6 +21,7 @@ from core.events.damage import Damage, DamageDealt, DamagePrevented
 from core.events.event import Event
 from core.events.flow import DamageStepBegan, StepBegan
 from core.events.spells_and_abilities import BecameCast, SpellCast
+from core.events.status import Exerted
 from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated
 from core.model.waiting_effects import Waiting
@@ -94,6 +95,12 @@ def enlisting(_before: Game, event: AttackersDeclared, after: Game) -> Iterator[
     for attacker, tapped in event.enlisted.items():
         for creature in tapped:
             yield Found(item_of(after, attacker, enlisted(), About(creature)))
+
+
+def exerting(_before: Game, event: Exerted, after: Game) -> Iterator[Found]:
+    """Yield the ability that is linked to the one by which something was exerted (CR 607.2h)."""
+    if event.by is not None and event.by.does:
+        yield Found(item_of(after, event.object, event.by.when_you_do, About(event.object)))
 
 
 def prevented_this_way(before: Game, event: DamagePrevented, after: Game) -> Iterator[Found]:

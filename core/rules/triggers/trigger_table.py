@@ -39,6 +39,7 @@ from core.events.state_based import StateBasedActionsPerformed
 from core.events.status import (
     BecameBlocked,
     CountersSpent,
+    Exerted,
     LoyaltyPaid,
     Tapped,
     Untapped,
@@ -158,6 +159,10 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
     LoyaltyPaid: (_watched("gets_counters", finding.loyalty_paid, "606.4"), _SIEGE),
     BecameBlocked: (_BLOCKED,),
     CountersSpent: (_SIEGE,),
+    Exerted: (
+        _own(of_the_rules.exerting, "607.2h"),
+        _watched("exerts", finding.exertions, "701.43a"),
+    ),
     PermanentsEntered: (
         _watched("enters", finding.entries, "603.6a"),
         _watched("gets_counters", finding.counters_entered_with, "122.6", Once.SUBJECT),

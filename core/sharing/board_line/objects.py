@@ -31,6 +31,7 @@ FLAGS = {
     "phased out": "phased_out",
     "transformed": "transformed",
     "renowned": "renowned",
+    "exerted": "exerted",
     "dealt damage by deathtouch": "deathtouched",
 }
 """States that are so or not, and the field of the file for each."""

@@ -84,6 +84,12 @@ def summoning_sick() -> str:
 
 
 @said
+def exerted() -> str:
+    """It won't untap during the next untap step of who exerted it."""
+    return "exerted"
+
+
+@said
 def damaged(points: int) -> str:
     """`2 damage`"""
     return f"{points} damage"

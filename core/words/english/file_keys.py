@@ -58,6 +58,8 @@ def meaning(key: str) -> str:
         "events": "events that must occur in this order; each names part of one",
         "excess_if": "only if what deals the damage has this keyword",
         "exile": "names of cards in exile, by player",
+        "exert": "whether the object itself is exerted as a cost",
+        "exerted": "whether its controller has exerted it",
         "expect": "what the outcome must be; only what is named is compared",
         "face_down": "whether it is face down",
         "floor": "the life total below which damage does not go",

@@ -264,6 +264,12 @@ def becomes_renowned(name: str) -> str:
 
 
 @said
+def exerts(player: str, name: str) -> str:
+    """`Amy exerts Ox, so it won't untap during Amy's next untap step`."""
+    return f"{player} exerts {name}, so it won't untap during {possessive(player)} next untap step"
+
+
+@said
 def changes_control(name: str, player: str) -> str:
     """`Amy now controls Ox`."""
     return f"{player} now controls {name}"

@@ -41,6 +41,7 @@ def happened_to(name: str, event: str, *, is_alone: bool = False) -> str:
         "leaves": "left the battlefield",
         "phases_in": "phased in",
         "phases_out": "phased out",
+        "exerts": "was exerted",
     }[event]
     return f"{name} {did}{' alone' if is_alone else ''}"
 

@@ -63,6 +63,12 @@ def stays_tapped(name: str, rule: str, *, by_itself: bool) -> str:
 
 
 @said
+def stays_exerted(name: str, player: str, rule: str) -> str:
+    """What doesn't untap because it was exerted."""
+    return sentence(f"{name} doesn't untap: {player} exerted it ({rule})")
+
+
+@said
 def stun_counter_lost(name: str, rule: str) -> str:
     """A stun counter goes instead."""
     return sentence(f"{name} loses a stun counter instead of untapping ({rule})")

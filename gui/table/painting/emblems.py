@@ -62,6 +62,8 @@ def badge_sign(badge: Badge) -> QPainterPath:
             return _lines((-6, 5), (-6, -4), (-3, 0), (0, -6), (3, 0), (6, -4), (6, 5), (-6, 5))
         case Badge.RENOWNED:
             return _five_pointed_star()
+        case Badge.EXERTED:  # a chevron that points down, above a line
+            return _downward()
         case Badge.DEATHTOUCHED:
             return _dagger()
         case Badge.LOYALTY_USED:  # a tick
@@ -77,6 +79,12 @@ def _lines(*points: tuple[float, float]) -> QPainterPath:
 def _five_pointed_star() -> QPainterPath:
     corners = [(7.0 if n % 2 == 0 else 3.0, math.pi * n / 5) for n in range(11)]
     return _lines(*((math.sin(angle) * out, -math.cos(angle) * out) for out, angle in corners))
+
+
+def _downward() -> QPainterPath:
+    path = _lines((-5, -5), (0, 1), (5, -5))
+    path.addPath(_lines((-5, 5), (5, 5)))
+    return path
 
 
 def _dagger() -> QPainterPath:

@@ -15,6 +15,7 @@ class Badge(Enum):
     CAME_THIS_TURN = auto()  # CR 302.6
     COMMANDER = auto()
     RENOWNED = auto()  # CR 702.112b
+    EXERTED = auto()  # CR 701.43a
     DEATHTOUCHED = auto()  # CR 704.5h
     LOYALTY_USED = auto()  # CR 606.3
 
@@ -28,6 +29,7 @@ _WORDS = {
     Badge.CAME_THIS_TURN: QT_TR_NOOP("entered this turn (summoning sick)"),
     Badge.COMMANDER: QT_TR_NOOP("commander"),
     Badge.RENOWNED: QT_TR_NOOP("renowned"),
+    Badge.EXERTED: QT_TR_NOOP("exerted (won't untap during the next untap step)"),
     Badge.DEATHTOUCHED: QT_TR_NOOP("dealt damage by a source with deathtouch"),
     Badge.LOYALTY_USED: QT_TR_NOOP("loyalty ability activated this turn"),
 }
@@ -41,6 +43,8 @@ def badges(permanent: Permanent, *, is_creature: bool) -> Iterator[Badge]:
         yield Badge.COMMANDER
     if permanent.renowned:
         yield Badge.RENOWNED
+    if permanent.exerted_by:
+        yield Badge.EXERTED
     if permanent.deathtouched:
         yield Badge.DEATHTOUCHED
     if permanent.loyalty_used:

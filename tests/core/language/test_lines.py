@@ -31,6 +31,12 @@ CREATURE = Speaker("this creature", "enchanted creature")
 
 SENTENCES = """
 Flying
+You may exert this creature as it attacks.
+You may exert this creature as it attacks. When you do, it gets +1/+3 and gains lifelink until end of turn.
+You may exert this creature as it attacks. When you do, target creature can't block this turn.
+You may exert this creature as it attacks. When you do, you may destroy target artifact.
+Whenever you exert a creature, you gain 1 life.
+{T}, Exert this creature: It deals 1 damage to target creature.
 Whenever this creature attacks, if creatures you control have total power 8 or greater, draw a card.
 When this creature enters, if you control three or more creatures with different powers, draw a card.
 When this creature enters, if there are three or more colors among permanents you control, draw a card.

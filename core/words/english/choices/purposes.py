@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.words.english.grammar import number_word
+from core.words.english.grammar import number_word, possessive
 from core.words.speaking import said
 
 
@@ -29,6 +29,13 @@ def pay_or_else(player: str, pay: str, otherwise: str) -> str:
 def pay_for(player: str, pay: str, ability: str) -> str:
     """`Amy may sacrifice a creature for Ox's ability`."""
     return f"{player} may {pay} for {ability}"
+
+
+@said
+def exert(player: str, attacker: str) -> str:
+    """`Amy may exert Ox: as it attacks: it won't untap during Amy's next untap step`."""
+    untap_step = f"{possessive(player)} next untap step"
+    return f"{player} may exert {attacker} as it attacks: it won't untap during {untap_step}"
 
 
 @said
