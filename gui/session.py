@@ -22,17 +22,16 @@ from core.model.game import Game
 from core.play.playthrough import Asking, Decision, Frame, Playthrough
 from core.play.stops import holders, next_priority
 from core.rules.choices.choice import Answer, Choice
-from core.scenario.answering import decided, leading_to
-from core.scenario.changes import changed, with_entries
+from core.scenario.answering import decided
+from core.scenario.answering_otherwise import Course, as_far_as_it_fits, entry_for, with_entry_for
+from core.scenario.changes import changed
 from core.scenario.checking import variation_problems
 from core.scenario.entries import EntrySpec
-from core.scenario.entry_answers import to_entry
 from core.scenario.errors import ScenarioError
 from core.scenario.format import PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.playing import play_instead, play_scenario
 from core.scenario.variations import MAIN, Line, branched, leaves_at, line_scenario, lines, with_line
-from gui.mending import mended
 from gui.translation import tr
 
 
@@ -283,7 +282,17 @@ class Session(QObject):
         leaves open is asked from now on, even where defaults have answered before. If anything was decided
         after it, that stays in the line before, and another begins.
         """
-        self._write(decision, self._entry(decision, answer), text, replaces=decision.entry is not None)
+        entry = entry_for(self._scenario, decision, answer)
+        self._write(decision, entry, text, replaces=decision.entry is not None)
+
+    def answer_with(self, decision: Decision, scenario: Scenario, text: str) -> None:
+        """Play a scenario that answers a decision of the present one otherwise, as one step of undo.
+
+        As with `answer`, what it leaves open is asked from now on.
+        """
+        branches = self._branches(decision.next_entry, replaces=decision.entry is not None)
+        asking = changed(scenario, undecided="ask")
+        self._push(asking, self._play(asking), text, decision.frame, branches=branches)
 
     def act(self, decision: Decision, entry: EntrySpec, text: str) -> None:
         """Do something at a moment of priority, before whatever else is done then; one step of undo.
@@ -345,41 +354,14 @@ class Session(QObject):
         begins_with_it = replaces and bool(self._line) and place == leaves_at(self._document, self._line)
         return len(self._scenario.script) > place + replaces and not begins_with_it
 
-    def _entry(self, decision: Decision, answer: Answer) -> EntrySpec:
-        several = len(self._scenario.players) > 2  # noqa: PLR2004 - of two players the question tells which
-        return to_entry(decision.choice, answer, decision.choice.player if several else None)
-
-    def _with_entry(self, decision: Decision, entry: EntrySpec, *, replaces: bool) -> tuple[Scenario, int]:
-        """Return the scenario with an entry that answers a decision, and where in the script that stands."""
-        leading = leading_to(self._playthrough, decision, entry, self.cards)
-        first = decision.next_entry
-        written = with_entries(self._scenario, first, (*leading, entry), replaces=replaces)
-        return changed(written, undecided="ask"), first + len(leading)
-
     def _write(self, decision: Decision, entry: EntrySpec, text: str, *, replaces: bool) -> None:
         """Put an entry that answers a decision into the script, perhaps in the place of one that did."""
         branches = self._branches(decision.next_entry, replaces=replaces)
-        scenario, index = self._with_entry(decision, entry, replaces=replaces)
-        kept, playthrough = self._kept(scenario, index)
+        course = Course(self._scenario, self._playthrough)
+        written, place = with_entry_for(course, decision, entry, self.cards, replaces=replaces)
+        scenario = changed(written, undecided="ask")
+        kept, playthrough = as_far_as_it_fits(scenario, place, self._play, Asking.DECISIONS)
         self._push(kept, playthrough, text, decision.frame, branches=branches)
-
-    def _kept(self, scenario: Scenario, index: int) -> tuple[Scenario, Playthrough]:
-        """Return a changed script with what comes after `index`, as far as it still answers something.
-
-        Also what comes of it.
-        """
-        playthrough = self._play(scenario)
-        while (refused := playthrough.refused) is not None and refused.next_entry > index:
-            place, script = refused.next_entry, scenario.script
-            entry = mended(refused, script[place]) if place < len(script) else None
-            rest = script[place + 1 :] if entry is not None else ()
-            scenario = changed(scenario, script=(*script[:place], *((entry,) if entry else ()), *rest))
-            playthrough = self._play(scenario)
-        if playthrough.unused:
-            kept = (e for i, e in enumerate(scenario.script) if i not in playthrough.unused)
-            scenario = changed(scenario, script=tuple(kept))
-            playthrough = self._play(scenario)
-        return scenario, playthrough
 
     def _push(
         self, scenario: Scenario, playthrough: Playthrough, text: str, frame: int | None, *, branches: bool
@@ -403,9 +385,12 @@ class Session(QObject):
     def _push_place(self, place: _Place, text: str, frame: int | None) -> None:
         self.undo_stack.push(_GoTo(self, place, text, frame))
 
-    def _play(self, scenario: Scenario) -> Playthrough:
-        """Return what comes of a scenario; what it has in common with the present one is not played again."""
-        asking = _asking_of(scenario)
+    def _play(self, scenario: Scenario, asking: Asking | None = None) -> Playthrough:
+        """Return what comes of a scenario; what it has in common with the present one is not played again.
+
+        Whether play waits at open decisions the scenario says, unless it is said here.
+        """
+        asking = asking if asking is not None else _asking_of(scenario)
         return play_instead(scenario, self.library, asking, self._scenario, self._playthrough)
 
     def _tell(self) -> None:

@@ -13,6 +13,7 @@ from core.model.permanents import Permanent
 from core.play.playthrough import Playthrough
 from core.terms.counters import CounterKind
 from core.terms.ids import PlayerId
+from core.terms.values import Value
 from core.words.english import board as words
 
 
@@ -39,6 +40,37 @@ def results(game: Game) -> dict[PlayerId, Results]:
     Permanents are told with marked damage and counters; what is alike is told once, with its number.
     """
     return {player: _results(game, player) for player in game.players}
+
+
+class Gist(Value, kw_only=False):
+    """What came out of a game, short enough for a row of a table.
+
+    Attributes:
+        players: life, counters and whether the game is lost, for each player by name.
+        gone: what was on the battlefield and no longer is.
+        there: what is on the battlefield and was not there, or not so, with damage and counters.
+    """
+
+    players: tuple[tuple[str, str], ...]
+    gone: tuple[str, ...]
+    there: tuple[str, ...]
+
+
+def gist(start: Game, end: Game) -> Gist:
+    """Return what came out of a game, set against how it started."""
+    told = results(end)
+    players = tuple(
+        (one.name, ", ".join((str(one.life), *told[id_].get(Topic.COUNTERS, ()), *_end(end, id_))))
+        for id_, one in end.players.items()
+    )
+    stay = (*end.battlefield, *end.phased_out)
+    gone = tuple(start.label(one) for one in start.battlefield if one not in stay)
+    there = tuple(
+        _with_state(one)
+        for one in end.battlefield.values()
+        if one.id not in start.battlefield or tuple(marks(one)) != tuple(marks(start.battlefield[one.id]))
+    )
+    return Gist(players, gone, _each_once(there))
 
 
 def refusals(playthrough: Playthrough) -> tuple[str, ...]:

@@ -62,6 +62,8 @@ def decision_question(decision: Decision) -> Question:
     """Return what the bar says about a decision: what is asked, or what is wrong with its answer."""
     choice, game = decision.choice, decision.game
     asked = _on_table(choice).question(game, choice, _answer(decision))
+    if type(choice) in _ON_TABLE:  # the answers to all others depend on what is on hand
+        asked = replace(asked, extras=(*asked.extras, Extra.ANSWERS))
     if decision.violations:
         first, *more = what_is_wrong(decision)
         wrong = tr("{first} (And {count} more.)").format(first=first, count=len(more)) if more else str(first)

@@ -23,6 +23,7 @@ class Extra(Enum):
 
     ATTACK_WITH_ALL = auto()
     LETHAL_FIRST = auto()
+    ANSWERS = auto()
     DECIDE = auto()
     ASK = auto()
     PASS = auto()
@@ -39,6 +40,8 @@ def extra_label(extra: Extra) -> str:
             return tr("Attack with all")
         case Extra.LETHAL_FIRST:
             return tr("Lethal damage first")
+        case Extra.ANSWERS:
+            return tr("All answers…")
         case Extra.DECIDE:
             return tr("Decide for me from here")
         case Extra.ASK:
@@ -62,6 +65,8 @@ def extra_tip(extra: Extra) -> str:
             return with_key(tr("Attack with every creature that can"), "Shift+A")
         case Extra.LETHAL_FIRST:
             return with_key(tr("Reassign all damage, lethal damage first"), "L")
+        case Extra.ANSWERS:
+            return with_key(tr("Every legal answer, and what comes of it"), "Ctrl+Shift+A")
         case Extra.DECIDE:
             return with_key(tr("Use the default for this and all later decisions"), "Shift+D")
         case Extra.ASK:

@@ -79,6 +79,7 @@ _COMMANDS = (
     "window",
     "open",
     "resolve",
+    "answers",
     "check",
     "share",
     "schema",
@@ -108,6 +109,10 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
                 variations=options.variations,
             )
             return partial(resolve, options.file, era, form)
+        case "answers":
+            from gui.command_line.answers import print_answers  # noqa: PLC0415
+
+            return partial(print_answers, options.file)
         case "check":
             from gui.command_line.check import check  # noqa: PLC0415
 
@@ -195,6 +200,13 @@ def _parser() -> argparse.ArgumentParser:
     resolve.add_argument("--variations", action="store_true", help=helps.variations_help())
     resolve.add_argument("--brief", action="store_true", help=helps.brief_help())
     resolve.add_argument("--every-frame", action="store_true", help=helps.every_frame_help())
+
+    answers = commands.add_parser(
+        "answers",
+        help=helps.answers_help(),
+        description=helps.answers_description(),
+    )
+    answers.add_argument("file", metavar="FILE", help=helps.scenario_file())
 
     check = commands.add_parser(
         "check",

@@ -40,7 +40,7 @@ _WIDE_MAIN = 24
 """The same for the main button."""
 _NARROW = 35
 """Heights of a line; a narrower bar needs its width for the question."""
-_QUIET = (Extra.DECIDE, Extra.ASK)
+_QUIET = (Extra.ANSWERS, Extra.DECIDE, Extra.ASK)
 """What has a quiet button beside the question."""
 _MOST_KEYS = 6
 """So many answers can be given with the keys 1, 2, 3 and so on."""
@@ -86,8 +86,8 @@ class ChoiceBar(QFrame):
         self._hint.setWordWrap(True)
         self._hint.setMinimumWidth(100)
         self._hint.setObjectName("choiceHint")
-        self.decide, self.ask = _button(Extra.DECIDE), _button(Extra.ASK)
-        self._quiet = {Extra.DECIDE: self.decide, Extra.ASK: self.ask}
+        self.answers, self.decide, self.ask = (_button(extra) for extra in _QUIET)
+        self._quiet = {Extra.ANSWERS: self.answers, Extra.DECIDE: self.decide, Extra.ASK: self.ask}
         for button in self._quiet.values():
             button.clicked.connect(self._on_extra)
         self.proceed = QPushButton()
@@ -120,8 +120,8 @@ class ChoiceBar(QFrame):
         upper.setSpacing(12)
         upper.addWidget(self._title)
         upper.addWidget(self._aside, 1)
-        upper.addWidget(self.decide)
-        upper.addWidget(self.ask)
+        for button in self._quiet.values():
+            upper.addWidget(button)
         lower.setSpacing(8)
         lower.addWidget(self._hint, 1)
         lower.addWidget(self.x_field)
@@ -191,7 +191,7 @@ class ChoiceBar(QFrame):
         asked = self._asked_now()
         if self._offers_way:
             return asked
-        held_back = way_of_deciding(self._session)
+        held_back = (*way_of_deciding(self._session), Extra.ANSWERS)
         return replace(asked, extras=tuple(extra for extra in asked.extras if extra not in held_back))
 
     def _asked_now(self) -> Question:
@@ -328,7 +328,13 @@ def _button(extra: Extra) -> QPushButton:
 
 def _short_label(extra: Extra) -> str:
     """Return what stands on a quiet button in a narrow bar."""
-    return tr("Decide for me") if extra is Extra.DECIDE else tr("Ask me")
+    match extra:
+        case Extra.DECIDE:
+            return tr("Decide for me")
+        case Extra.ASK:
+            return tr("Ask me")
+        case _:
+            return extra_label(extra)
 
 
 def _told(story: str, key: str) -> str:

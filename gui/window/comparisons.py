@@ -1,4 +1,4 @@
-"""The windows that show courses of play side by side: the eras, and the lines."""
+"""The windows that show courses of play side by side: the eras, the lines, all answers to a decision."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from gui.theme import Theme
 from gui.translation import tr
 
 if TYPE_CHECKING:
+    from gui.window.answers_dialog import AnswersDialog
     from gui.window.era_dialog import EraDialog
     from gui.window.lines_dialog import LinesDialog
 
@@ -33,11 +34,12 @@ class Comparisons(QObject):
         self._session, self._player, self._theme, self._window = session, player, theme, window
         self.eras: EraDialog | None = None
         self.lines: LinesDialog | None = None
+        self.answers: AnswersDialog | None = None
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme
-        for dialog in (self.eras, self.lines):
+        for dialog in (self.eras, self.lines, self.answers):
             if dialog is not None:
                 dialog.set_theme(theme)
 
@@ -58,9 +60,17 @@ class Comparisons(QObject):
             self.lines = LinesDialog(self._session, self._theme, self._window)
         _to_front(self.lines)
 
+    def show_answers(self) -> None:
+        """Open the table of all answers to a decision, or bring it to the front."""
+        if self.answers is None:
+            from gui.window.answers_dialog import AnswersDialog  # noqa: PLC0415 - when it is wanted
+
+            self.answers = AnswersDialog(self._session, self._theme, self._window)
+        _to_front(self.answers)
+
     def close(self) -> None:
         """Close those that are open."""
-        for dialog in (self.eras, self.lines):
+        for dialog in (self.eras, self.lines, self.answers):
             if dialog is not None:
                 dialog.close()
 

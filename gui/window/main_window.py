@@ -155,7 +155,7 @@ class MainWindow(QMainWindow):
             set_theme=self.set_theme,
             set_text_size=self.set_text_size,
             theme=lambda: self.theme,
-            compare_eras=self.comparisons.show_eras,
+            comparisons=self.comparisons,
             rooms=self.rooms,
             set_view=self.set_view,
             edit_selected=self.edit_selected,
@@ -322,6 +322,7 @@ class MainWindow(QMainWindow):
         self.choice_bar.extra_wanted.connect(self.play_control.do_extra)
         self.session.branched.connect(self._on_branched)
         self.lines.compare_wanted.connect(self.comparisons.show_lines)
+        self.play_control.answers_wanted.connect(self.comparisons.show_answers)
         self.comparisons.said.connect(self.say)
         self.session.undo_stack.indexChanged.connect(self.toast.withdraw_offer)
         self.learning.moved.connect(self._on_learning)
@@ -387,6 +388,8 @@ class MainWindow(QMainWindow):
 
     def _on_learning(self) -> None:
         self.explanation.set_stage(self.learning.stage)
+        if not self.learning.may_change:
+            self.comparisons.close()  # they show what is asked
         if self.learning.in_library:
             self.player.stop()
         elif self.learning.may_change:

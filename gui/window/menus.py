@@ -30,6 +30,7 @@ from gui.theme import Theme
 from gui.translation import tr
 from gui.window.clipboard import Clipboard
 from gui.window.commands import Command, add_command, add_commands
+from gui.window.comparisons import Comparisons
 from gui.window.documents import Documents
 from gui.window.go_to import GoTo
 from gui.window.learning import Learning
@@ -54,7 +55,6 @@ class Parts(Value, kw_only=False):
         set_theme: draw everything in `light` or `dark`, or as the `system` has it.
         set_text_size: write larger or smaller around the table.
         theme: return how things are drawn now.
-        compare_eras: open the comparison of the eras.
         edit_selected: put the keyboard into the form of what is selected.
         go_to_panel: put the keyboard into the next panel (1) or the one before (-1).
         set_view: show the whole window, or the table on the whole screen.
@@ -75,7 +75,7 @@ class Parts(Value, kw_only=False):
     set_theme: Callable[[str], None]
     set_text_size: Callable[[TextSize], None]
     theme: Callable[[], Theme]
-    compare_eras: Callable[[], None]
+    comparisons: Comparisons
     edit_selected: Callable[[], None]
     go_to_panel: Callable[[int], None]
     learning: Learning
@@ -192,7 +192,9 @@ class Menus:
         )
         rules = menu.addMenu(tr("&Rules"))
         self._add_choices(rules, era_names(), self._set_era, lambda: self._parts.session.scenario.era)
-        add_commands(rules, window, (None, Command(tr("&Compare eras…"), parts.compare_eras, "Ctrl+Shift+E")))
+        add_commands(
+            rules, window, (None, Command(tr("&Compare eras…"), parts.comparisons.show_eras, "Ctrl+Shift+E"))
+        )
 
     def _play(self) -> None:
         window, parts, player = self._window, self._parts, self._parts.player
@@ -212,6 +214,9 @@ class Menus:
                 Command(tr("Pass pri&ority"), parts.play_control.pass_priority, "P"),
                 Command(tr("Pass &until something happens"), parts.play_control.pass_on, "Shift+P"),
                 Command(tr("&Decide for me from here"), parts.play_control.decide_rest, "Shift+D"),
+                None,
+                Command(tr("&All answers to this decision…"), parts.comparisons.show_answers, "Ctrl+Shift+A"),
+                Command(tr("&Compare lines…"), parts.comparisons.show_lines, "Ctrl+Shift+L"),
             ),
         )
         stops = QAction(tr("Stop at e&very priority"), window, checkable=True)

@@ -22,9 +22,11 @@ class PlayControl(QObject):
 
     Signals:
         refused: what was asked for can't be done now; argument: why.
+        answers_wanted: all answers to the decision are to be shown.
     """
 
     refused = Signal(str)
+    answers_wanted = Signal()
 
     def __init__(self, session: Session, player: Player, announcer: Announcer, parent: QObject) -> None:
         super().__init__(parent)
@@ -61,6 +63,8 @@ class PlayControl(QObject):
             case Extra.FROM_START:
                 self._player.go_to(0)
                 self._player.play()
+            case Extra.ANSWERS:
+                self.answers_wanted.emit()
             case Extra.DECIDE:
                 self.decide_rest()
             case Extra.ASK:

@@ -57,6 +57,13 @@ QToolTip {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_lin
 #lines {{
   background: {t.panel}; color: {t.ink}; border: 1px solid {t.panel_line}; border-radius: 6px; padding: 2px;
 }}
+#answers {{ background: {t.panel}; border: 1px solid {t.panel_line}; border-radius: 6px; }}
+#answers::item {{ padding: 4px 8px; border-bottom: 1px solid {t.panel_line}; }}
+#answers::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
+#answers QHeaderView::section {{
+    background: {t.panel}; color: {t.ink_soft}; border: none; border-bottom: 1px solid {t.panel_line};
+    padding: 5px 8px;
+}}
 #lines::item {{ padding: 1px 2px; }}
 #lines::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
 #choiceBar {{ background: {t.panel}; border: none; min-height: {bar}px; max-height: {bar}px; }}

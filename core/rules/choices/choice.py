@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar, Generic, TypeGuard, TypeVar
 
 from core.model.game import Game
@@ -67,6 +67,13 @@ class Choice(Kinded, Generic[A]):
     def is_forced(self, game: Game) -> bool:
         """Whether there is nothing to decide: one answer is legal, or only passing is sensible."""
         raise NotImplementedError
+
+    def answers(self, _game: Game) -> Iterator[A]:
+        """Yield the answers there can be, every legal one among them, perhaps very many.
+
+        None where they have no end or depend on what is on hand, as with priority.
+        """
+        yield from ()
 
     def is_meant(self, _game: Game, answer: Answer, _by: PlayerId | None) -> bool:
         """Whether a script entry with `answer` is meant for this; it may still be illegal.

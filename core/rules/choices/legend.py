@@ -42,6 +42,10 @@ class ChooseLegend(Choice[Chosen], tag="choose_legend"):
         """Whether there is just one."""
         return len(self.among) == 1
 
+    def answers(self, _game: Game) -> Iterator[Chosen]:
+        """Yield each of them."""
+        yield from (Chosen(value=one) for one in self.among)
+
     def written(self, answer: Chosen, _by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"choose": "bear"}`."""
         return {"choose": answer.value}

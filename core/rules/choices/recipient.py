@@ -42,6 +42,10 @@ class ChooseRecipient(Choice[Chosen], tag="choose_recipient"):
         """Never: it is asked where there is a planeswalker."""
         return False
 
+    def answers(self, _game: Game) -> Iterator[Chosen]:
+        """Yield each of them."""
+        yield from (Chosen(value=one) for one in self.among)
+
     def written(self, answer: Chosen, _by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"choose": "bear"}`."""
         return {"choose": answer.value}

@@ -49,6 +49,10 @@ class ChooseReplacement(Choice[Chosen], tag="choose_replacement"):
         """Whether it is all one which goes first."""
         return self.is_indifferent
 
+    def answers(self, _game: Game) -> Iterator[Chosen]:
+        """Yield each of them."""
+        yield from (Chosen(value=one.id) for one in self.among)
+
     def written(self, answer: Chosen, _by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"replace": "shield"}`."""
         return {"replace": answer.value}

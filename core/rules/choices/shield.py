@@ -8,6 +8,7 @@ from typing import ClassVar
 from core.events.damage import Damage
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
+from core.rules.choices.listing import shares
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.violation import Place, Violation, unknown_ids
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -99,6 +100,16 @@ class SplitShield(Choice[Split], tag="split_shield"):
     def is_forced(self, _game: Game) -> bool:
         """Never: nobody is asked where there is enough for all."""
         return False
+
+    def answers(self, _game: Game) -> Iterator[Split]:
+        """Yield each way to use the whole shield."""
+        places = [(one.recipient, one.source) for one in self.damage]
+        for parts in shares(self.points, [one.amount for one in self.damage]):
+            points: dict[RecipientId, dict[ObjectId, int]] = {}
+            for (recipient, source), part in zip(places, parts, strict=True):
+                if part:
+                    points.setdefault(recipient, {})[source] = part
+            yield Split(points=FrozenMap((on, FrozenMap(some)) for on, some in points.items()))
 
     def written(self, answer: Split, by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"shield": {"amy": {"bear": 1}}}`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
 from typing import ClassVar
 
 from core.characteristics.current import characteristics
@@ -104,6 +105,12 @@ class ChooseSome(Choice[Targets], tag="choose_some"):
     def is_forced(self, _game: Game) -> bool:
         """Never: nobody is asked where all of them are taken."""
         return False
+
+    def answers(self, _game: Game) -> Iterator[Targets]:
+        """Yield each selection of as many as may be chosen, the smallest first."""
+        ids = tuple(ObjectId(ref.id) for ref in self.among)
+        for count in range(self.fewest, self.count + 1):
+            yield from (Targets(targets=some) for some in combinations(ids, count))
 
     def written(self, answer: Targets, by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"choose": ["bear", "ox"]}`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import ClassVar
 
 from core.model.game import Game
@@ -82,6 +83,11 @@ class ChooseTargets(Choice[Targets], tag="choose_targets"):
             and first_choice(self.among[:one_more], self.another[:one_more]) is not None
         )
         return not is_open and all(len(options) == 1 for options in self.among[: self.fewest])
+
+    def answers(self, _game: Game) -> Iterator[Targets]:
+        """Yield each choice of as many targets as there may be, the most first."""
+        for count in range(len(self.among), self.fewest - 1, -1):
+            yield from (Targets(targets=targets) for targets in product(*self.among[:count]))
 
     def written(self, answer: Targets, by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"choose": ["bear", "ox"]}`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import permutations
 from typing import ClassVar
 
 from core.model.game import Game
@@ -56,6 +57,10 @@ class OrderTriggers(Choice[StackOrder], tag="order_triggers"):
     def is_forced(self, _game: Game) -> bool:
         """Never: nobody is asked where the order is all one."""
         return False
+
+    def answers(self, _game: Game) -> Iterator[StackOrder]:
+        """Yield each order."""
+        yield from (StackOrder(order=order) for order in permutations(self.ids))
 
     def written(self, answer: StackOrder, by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"stack_order": ["hero", "cat"]}`."""

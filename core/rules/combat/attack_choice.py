@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
+from core.rules.choices.listing import each_with_one
 from core.rules.choices.violation import Violation
-from core.rules.combat.attack_legality import attack_violations, candidates, most_obedient_attacks
+from core.rules.combat.attack_legality import attack_violations, attackable, candidates, most_obedient_attacks
 from core.rules.combat.banding import band_violations
 from core.rules.combat.enlisting import enlist_violations
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -48,6 +49,14 @@ class DeclareAttackers(Choice[Attacks], tag="declare_attackers"):
     def is_forced(self, game: Game) -> bool:
         """Whether no creature can attack."""
         return not candidates(game, self.player)
+
+    def answers(self, game: Game) -> Iterator[Attacks]:
+        """Yield each way to attack, without bands and enlisting, which are more than a list can hold."""
+        there = attackable(game, self.player)
+        every = dict.fromkeys(candidates(game, self.player), (None, *there))
+        for chosen in each_with_one(every):
+            attacks = FrozenMap((one, target) for one, target in chosen.items() if target is not None)
+            yield Attacks(attacks=attacks)
 
     def written(self, answer: Attacks, _by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"attack": {"bear": "nicole"}}`, with bands and what is enlisted."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import combinations
 from typing import ClassVar
 
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
+from core.rules.choices.listing import each_with_one
 from core.rules.choices.violation import Violation
-from core.rules.combat.block_candidates import able_blocks
+from core.rules.combat.block_candidates import able_blocks, block_capacity
 from core.rules.combat.block_legality import block_violations
 from core.rules.combat.block_requirements import most_obedient_blocks
 from core.terms.ids import ObjectId, PlayerId
@@ -42,6 +44,13 @@ class DeclareBlockers(Choice[Blocks], tag="declare_blockers"):
         """Whether no creature can block."""
         return not able_blocks(game, self.player)
 
+    def answers(self, game: Game) -> Iterator[Blocks]:
+        """Yield each way to block; of those that one creature blocks, each selection that it may block."""
+        able = able_blocks(game, self.player)
+        every = {one: tuple(_selections(block_capacity(game, one), those)) for one, those in able.items()}
+        for chosen in each_with_one(every):
+            yield Blocks(blocks=FrozenMap((one, those) for one, those in chosen.items() if those))
+
     def written(self, answer: Blocks, by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"block": {"wall": ["bear"]}}`."""
         return {"block": dict(answer.blocks), "by": by}
@@ -54,3 +63,10 @@ class DeclareBlockers(Choice[Blocks], tag="declare_blockers"):
         one_defender = len(game.opponents(game.active_player)) == 1
         meant = any(permanent.controller == self.player for permanent in there)
         return meant or one_defender or not answer.blocks or by is not None
+
+
+def _selections(capacity: int | None, attackers: tuple[ObjectId, ...]) -> Iterator[tuple[ObjectId, ...]]:
+    """Yield what a creature may block, nothing first; `capacity` is how many at once, None any number."""
+    most = len(attackers) if capacity is None else min(capacity, len(attackers))
+    for count in range(most + 1):
+        yield from combinations(attackers, count)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import permutations
 from typing import ClassVar
 
 from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
+from core.rules.choices.listing import each_with_one
 from core.rules.choices.violation import Violation
 from core.rules.damage.lethal import lethal_damage
 from core.rules.eras import has_damage_order
@@ -82,6 +84,11 @@ class AnnounceDamageOrder(Choice[Orders], tag="announce_damage_order"):
     def is_forced(self, _game: Game) -> bool:
         """Never: nobody is asked where there is nothing to put in order."""
         return False
+
+    def answers(self, _game: Game) -> Iterator[Orders]:
+        """Yield each order for each of the creatures."""
+        every = {creature: tuple(permutations(others)) for creature, others in self.among.items()}
+        yield from (Orders(orders=orders) for orders in each_with_one(every))
 
     def written(self, answer: Orders, _by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"order": {"bear": ["wall", "elf"]}}`."""

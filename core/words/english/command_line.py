@@ -217,3 +217,34 @@ def variations() -> str:
 def same_as_above() -> str:
     """A variation that comes out as the line that it leaves."""
     return "Nothing else happens."
+
+
+@said
+def answers_to(question: str, count: int, *, is_all: bool) -> str:
+    """`Nicole declares blockers: 4 legal answers`, or `the first 60 legal answers`."""
+    told = number_of(count, "legal answer")
+    return f"{question}: {told if is_all else f'the first {told}'}"
+
+
+@said
+def answer() -> str:
+    """The head of a column of a table of answers, as those below."""
+    return "Answer"
+
+
+@said
+def gone() -> str:
+    """What has left the battlefield."""
+    return "Gone"
+
+
+@said
+def changed() -> str:
+    """What is not as it was on the battlefield, or is new there."""
+    return "Changed or new"
+
+
+@said
+def no_decision() -> str:
+    """A scenario in which nothing can be decided otherwise."""
+    return "There is no decision with several legal answers."

@@ -139,6 +139,21 @@ def format_help() -> str:
 
 
 @said
+def answers_help() -> str:
+    """`damagestep answers`, in the list of commands."""
+    return "print what comes of every legal answer to each decision"
+
+
+@said
+def answers_description() -> str:
+    """What `damagestep answers` does."""
+    return (
+        "Play each legal answer to each decision of a scenario; print a table with what comes of it. A star "
+        "marks what the scenario decides. Later decisions stay as far as they still fit."
+    )
+
+
+@said
 def check_help() -> str:
     """`damagestep check`, in the list of commands."""
     return 'compare results with what files "expect"'
