@@ -62,7 +62,7 @@ def read_line(line: str, speaker: Speaker = UNNAMED) -> tuple[Meaning, ...]:
         return found[0]
     both = tuple(" ".join(printed_line(write_plain(one) or "?", speaker) for one in told) for told in found)
     why = tuple(text.refused) if text.is_refused else ()
-    raise UnreadableError(words, text.furthest, tuple(text.wanted), why, both)
+    raise UnreadableError(words, text.furthest, text.wanted, why, both)
 
 
 def write_line(one: Meaning, speaker: Speaker = UNNAMED) -> str:

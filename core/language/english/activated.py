@@ -38,6 +38,7 @@ SLOTS["loyalty cost"] = Token(
     lambda value: (
         (f"{value:+d}" if value else "0").replace("-", "\N{MINUS SIGN}") if isinstance(value, int) else None
     ),
+    ("[", "+", "-", "\N{MINUS SIGN}", "0"),
 )
 SLOTS["activation costs"] = Together(
     "a cost",

@@ -11,6 +11,7 @@ from core.language.english.counted import MANY_COUNTED, ONE_COUNTED, SIZES, with
 from core.language.english.counted_this_turn import AMOUNT_OF_LIFE
 from core.language.english.subjects import IT
 from core.language.english.words import SEVERAL, number_word
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Token, Words
 from core.language.kernel.said import Said, said, spoken
 
@@ -67,6 +68,10 @@ class _Equal(Phrase):
         yield from text.readings(AMOUNT_OF_LIFE, at)
         if text.words.startswith("the number of ", at):
             yield from text.readings(MANY_COUNTED, at + len("the number of "))
+
+    def opens(self) -> Openings:
+        words = ("half ", *(words for words, _ in (*_TIMES, *_BASES) if words), _ITS_POWER)
+        return (*map(Opening, words), SIZES, AMOUNT_OF_LIFE, Opening("the number of ", self.name))
 
     def write(self, value: object) -> str | None:
         if isinstance(value, str):
@@ -168,6 +173,7 @@ _NUMBER: Final = Token(
     r"\d{1,6}\b",
     lambda word: int(word) or None,
     lambda value: str(value) if isinstance(value, int) else None,
+    "0123456789",
 )
 
 
@@ -185,6 +191,9 @@ class _ForEach(Phrase):
             if text.words.startswith(lead, end):
                 for those, after in text.readings(ONE_COUNTED, end + len(lead)):
                     yield counted(those, times), after  # type: ignore[arg-type]  # a number was read
+
+    def opens(self) -> Openings:
+        return (_NUMBER,)
 
     def write(self, value: object) -> str | None:
         told = counted_parts(value)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.language.english.slots import SLOTS
 from core.language.english.words import COLORS_AND, SIZE, an
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Phrase, Reading, Text
 from core.terms.card_types import CardType
 
@@ -61,6 +62,9 @@ class BecomesCreature(Phrase):
             for items, end in text.readings(self._items, at + len(_WITH)):
                 assert isinstance(items, tuple)  # noqa: S101 - its two fields
                 yield items, end
+
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        return (Opening(f"{self._verb} a"),)
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         assert isinstance(value, tuple)  # noqa: S101 - its fields

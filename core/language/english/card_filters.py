@@ -8,6 +8,7 @@ from typing import Final, Literal
 from core.abilities.filters import GraveyardCards, Objects
 from core.language.english.filters import Filter
 from core.language.english.words import CARD_TYPE
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Listed, Mapped, Phrase, Reading, Text, joined
 from core.terms.card_types import PERMANENT_TYPES, CardType
 
@@ -39,6 +40,9 @@ class CardFilter(Filter):
             if isinstance(one, Objects) and one.asks_only_what_is_printed:
                 yield one, end
 
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        return SOME_TYPES, *super().opens()
+
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         if not isinstance(value, Objects) or len(value.types) > 1 or (value.types and value.one_of_types):
             return None
@@ -65,6 +69,9 @@ class _Types(Phrase):
             yield PERMANENTS, at + len(_PERMANENT)
         found = {one: None for phrase in _LISTS.values() for one in text.readings(phrase, at)}
         yield from found
+
+    def opens(self) -> Openings:
+        return (Opening(_PERMANENT), *_LISTS.values())
 
     def write(self, value: object) -> str | None:
         return _LISTS["and"].write(value)
@@ -107,6 +114,9 @@ class _InGraveyard(Phrase):
                         assert isinstance(what, Objects)  # noqa: S101 - what a filter reads
                         yield GraveyardCards(whose=whose, what=what), start + len(words)
                 text.stop(start, "a graveyard")
+
+    def opens(self) -> Openings:
+        return (self._filter,)
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, GraveyardCards):

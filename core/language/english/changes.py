@@ -18,6 +18,7 @@ from core.language.english.rules import MANY_RULES, ONE_RULE
 from core.language.english.rules_in_pairs import RulesInPairs
 from core.language.english.slots import SLOTS
 from core.language.english.words import SINGULAR, SUBTYPES, Articled, plural
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Listed, Phrase, Reading, Text, Words
 from core.language.kernel.together import Row, Together
 from core.terms.card_types import CardType
@@ -55,6 +56,9 @@ class _Given(Phrase):
                         assert isinstance(rules, tuple)  # noqa: S101 - what a list reads
                         yield ((*gains, *rules), abilities), after
 
+    def opens(self) -> Openings:
+        return self._rules, self._pairs, Opening(self._verb, self._verb.strip())
+
     def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its two fields
         gains, abilities = value
@@ -79,6 +83,9 @@ class _Items(Phrase):
             gains, abilities = _sorted(items)
             if (*gains, *abilities) == items:
                 yield (gains, abilities), end
+
+    def opens(self) -> Openings:
+        return (_ITEMS,)
 
     def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its two fields
@@ -167,6 +174,9 @@ class _Colors(Phrase):
         if text.words.startswith("colorless", at):
             yield (), at + len("colorless")
         yield from text.readings(self._listed, at)
+
+    def opens(self) -> Openings:
+        return Opening("colorless"), self._listed
 
     def write(self, value: object) -> str | None:
         return "colorless" if value == () else self._listed.write(value)

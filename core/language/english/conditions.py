@@ -19,6 +19,7 @@ from core.language.english.nouns import ONE
 from core.language.english.slots import SLOTS
 from core.language.english.subjects import WORDS_FOR_SUBJECTS
 from core.language.english.words import COLORS_OR, SEVERAL, an, number_word
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words, is_end_of_word
 from core.terms.card_types import Supertype
 from core.terms.values import replace
@@ -145,6 +146,10 @@ class _Itself(Phrase):
                     if text.words.startswith(tail, after):
                         yield from _of_each(named.which, _counters(kind, least), after + len(tail))
 
+    def opens(self) -> Openings:
+        words = ((named.word, named.its, f"you control {named.word}") for named in self._names)
+        return [Opening(one) for told in (*words, ("there are ",)) for one in told]
+
     def write(self, value: object) -> str | None:
         wanted = value.objects if isinstance(value, Condition) else None
         if not isinstance(value, Condition) or wanted is None:
@@ -268,6 +273,9 @@ class _Kicked(Phrase):
                         at + len(itself) + len(words),
                     )
 
+    def opens(self) -> Openings:
+        return Opening("it"), Opening(SELF)
+
     def write(self, value: object) -> str | None:
         if not isinstance(value, Condition) or value.kicked is None:
             return None
@@ -311,6 +319,9 @@ class _OfSubject(Phrase):
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         for noun, phrase in self._rows:
             yield from (((noun, condition), end) for condition, end in text.readings(phrase, at))
+
+    def opens(self) -> Openings:
+        return [phrase for _, phrase in self._rows]
 
     def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its two fields

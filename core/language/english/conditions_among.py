@@ -11,6 +11,7 @@ from core.abilities.filters import Objects
 from core.language.english.conditions_of_players import MANY_OF, SIZE, Bounds
 from core.language.english.counted import DIFFERENT
 from core.language.english.nouns import MANY, THOSE
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Phrase, Reading, Text
 from core.terms.values import replace
 
@@ -41,6 +42,9 @@ class _Sizes(Phrase):
                 for those, end in text.readings(THOSE, at + len(lead)):
                     greatest = SizeAmong(side=side, among=those)  # type: ignore[arg-type]  # a filter
                     yield from _bounded(text, end, " is ", greatest)
+
+    def opens(self) -> Openings:
+        return THOSE, Opening("the greatest ")
 
     def write(self, value: object) -> str | None:
         among = value.among if isinstance(value, Condition) else None
@@ -78,6 +82,9 @@ class _HowManyDifferent(Phrase):
                     if told.controller is None and text.words.startswith(_WITH, after):
                         among = Different(among=replace(told, controller="you"))
                         yield Condition(among=among, **bounds._asdict()), after + len(_WITH)
+
+    def opens(self) -> Openings:
+        return Opening("there are "), Opening("you control ")
 
     def write(self, value: object) -> str | None:
         among = value.among if isinstance(value, Condition) else None

@@ -10,6 +10,7 @@ from core.abilities.filters import Objects, Side
 from core.language.english.nouns import MANY, ONE
 from core.language.english.slots import SLOTS
 from core.language.english.words import an, number_word
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Phrase, Reading, Text
 from core.terms.values import replace
 
@@ -74,6 +75,9 @@ class _Control(Phrase):
             yield made, end
             if self._side is None and text.words.startswith(" on the battlefield", end):
                 yield made, end + len(" on the battlefield")
+
+    def opens(self) -> Openings:
+        return [Opening(lead, self.name) for lead in self._leads]
 
     def write(self, value: object) -> str | None:
         wanted = value.objects if isinstance(value, Condition) else None

@@ -10,6 +10,7 @@ from core.abilities.filters import Cards
 from core.data.reading import make
 from core.language.english.cards import KIND_OF_CARDS
 from core.language.english.slots import SLOTS
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words
 
 _TURNS: Final = Words(
@@ -56,6 +57,10 @@ class _HowMany(Phrase):
             ):
                 if text.words.startswith(tail, end):
                     yield bounds, end + len(tail)
+
+    def opens(self) -> Openings:
+        nothing = (Opening(self._nothing),) if self._nothing else ()
+        return (*nothing, Opening("exactly "), SLOTS[self._number])
 
     def write(self, value: object) -> str | None:
         assert isinstance(value, Bounds)  # noqa: S101 - what this phrase is asked for
@@ -129,6 +134,9 @@ class _CardsThere(Phrase):
                     cards = Cards(zone=whose[0], whose=whose[1], types=types, one_of_types=either)
                     yield _asking(bounds, cards=cards), after + len(f"cards{tail}")
 
+    def opens(self) -> Openings:
+        return (Opening("there are "), MANY_OF, *(Opening(lead) for lead, *_ in _HELD))
+
     def write(self, value: object) -> str | None:
         if not isinstance(value, Condition):
             return None
@@ -181,6 +189,9 @@ class _Life(Phrase):
             if text.words.startswith(lead, at):
                 for bounds, end in text.readings(POINTS, at + len(lead)):
                     yield _asking(bounds, life=who), end
+
+    def opens(self) -> Openings:
+        return [Opening(lead) for lead, _ in (*_WHO, *_TOTALS)]
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, Condition):

@@ -12,6 +12,7 @@ from core.language.english.conditions_of_players import MANY_OF, POINTS, Bounds
 from core.language.english.nouns import A_OTHER, MANY
 from core.language.english.on_stack import PLAIN_SPELL, SPELLS
 from core.language.english.words import Articled
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text
 from core.language.kernel.said import meant
@@ -84,6 +85,9 @@ class _OfPermanents(Phrase):
         if text.words.startswith(tail, at) and what.controller is None:
             wanted = PermanentsThisTurn(event=row.event, what=_plain(row, what))
             yield Condition(happened=wanted, **bounds._asdict()), at + len(tail)
+
+    def opens(self) -> Openings:
+        return (*(Opening(row.lead) for row in _ROWS if row.lead), A_OTHER, MANY_OF)
 
     def write(self, value: object) -> str | None:
         wanted = value.happened if isinstance(value, Condition) else None

@@ -14,6 +14,7 @@ from core.language.english.counted_this_turn import MANY_OF_TURN, ONE_OF_TURN
 from core.language.english.nouns import ALL_OF_THOSE, OF_THOSE, THOSE
 from core.language.english.subjects import IT, WORDS_FOR_SUBJECTS, YOU, Noun
 from core.language.english.words import COUNTER
+from core.language.kernel.openings import Openings
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Words
 from core.language.kernel.said import Said, meant, said, spoken
@@ -32,6 +33,9 @@ class _Subject(Phrase):
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from text.readings(self._words, at)
+
+    def opens(self) -> Openings:
+        return (self._words,)
 
     def write(self, value: object) -> str | None:
         if isinstance(value, str) and value in _SUBJECTS:  # as explanations speak of it
@@ -85,6 +89,9 @@ class _CardsSomewhere(Phrase):
                         yield told, start + len(words)
             text.stop(start, "somebody's graveyard")
 
+    def opens(self) -> Openings:
+        return (self._filter,)
+
     def write(self, value: object) -> str | None:
         one = _as_said(value, CountedCards)
         if one is None:
@@ -121,6 +128,9 @@ class _Counters(Phrase):
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from text.readings(self._patterns, at)
+
+    def opens(self) -> Openings:
+        return (self._patterns,)
 
     def write(self, value: object) -> str | None:
         told = _as_said(value, CountersOn)

@@ -10,6 +10,7 @@ from core.abilities.triggers import When
 from core.language.english.done import made
 from core.language.english.nouns import ATTACHED, RECIPIENT, THIS
 from core.language.english.triggers import WHEN
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Phrase, Reading, Text, joined
 from core.language.kernel.said import Said
 from core.terms.values import replace
@@ -32,6 +33,9 @@ class _Either(Phrase):
         for whens, end in (*_of_one_subject(text, at), *_of_two_subjects(text, at)):
             yield whens, end
             yield from _and_more(text, whens, end)
+
+    def opens(self) -> Openings:
+        return (WHEN, *map(Opening, _LEADS))
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, tuple) or not value:

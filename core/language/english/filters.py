@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from string import ascii_uppercase
 from typing import Final, NamedTuple
 
 from core.abilities.filters import Objects
@@ -21,6 +22,7 @@ from core.language.english.words import (
     SUBTYPES,
     plural,
 )
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Phrase, Reading, Text, is_end_of_word, joined
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
@@ -88,6 +90,13 @@ _NEGATIVE: Final = frozenset(row.word for row in _NEGATIONS)
 
 _WORD: Final = re.compile(r"[A-Za-z][\w'-]*")
 _TYPE_OF: Final = {one.value: one for one in CardType}
+
+
+_FIRST_WORDS: Final = (
+    *(*_ADJECTIVES, *(one.value for one in CardType), *(plural(one.value) for one in CardType), "token"),
+    *ascii_uppercase,
+)
+"""With what filters begin; with a large letter all subtypes do."""
 
 
 def _with(fields: Fields, name: str, value: object) -> Fields | None:
@@ -259,12 +268,18 @@ class Filter(Phrase):
         made = objects(tuple(sorted(fields.items(), key=lambda field: field[0])))
         if made is not None:
             yield made, at
+        if not text.words.startswith(" ", at):  # as all that may follow begins
+            return
         for row in self._tails:
             for told, end in row.read(text, at):
                 if not any(name in fields for name in told):
                     yield from self._after(text, end, {**fields, **told})
 
     # -- writing
+
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        nouns = (*_FIRST_WORDS, self._noun)
+        return (*(Opening(word, self.name) for word in nouns), COLORS_OR)
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         if not isinstance(value, Objects) or value.which is not None:

@@ -120,6 +120,7 @@ SLOTS["land type that is walked"] = Token(
     rf"(?:{'|'.join(sorted(_LAND_TYPES))})(?=walk)",
     _LAND_TYPES.get,
     lambda value: value.lower() if isinstance(value, str) and value in SUBTYPES else None,
+    _LAND_TYPES,
 )
 SLOTS["supertype"] = SUPERTYPE
 SLOTS["card type"] = CARD_TYPE

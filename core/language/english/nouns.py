@@ -9,6 +9,7 @@ from core.abilities.filters import Objects, Recipients
 from core.language.english.filter_tails import TAILS_OF_EACH, TAILS_OF_FOES
 from core.language.english.filters import BEARER, SELF, Filter
 from core.language.english.words import an
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Phrase, Reading, Rewritten, Text, Words
 from core.terms.values import replace
 
@@ -56,6 +57,11 @@ class _Ones(Phrase):
                 assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
                 yield (replace(value, which="other") if which else value), end
         text.stop(at, self.name)
+
+    def opens(self) -> Openings:
+        leads = [*(f"{one} " for one in self._articles), self._other]
+        leads += [SELF, BEARER] if self._can_be_itself else []
+        return [Opening(lead, self.name) for lead in leads]
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, Objects):
@@ -128,6 +134,9 @@ class _All(Phrase):
                 if text.words.startswith(_SOMEWHERE, end):
                     yield those, end + len(_SOMEWHERE)
 
+    def opens(self) -> Openings:
+        return (*(Opening(lead) for lead, _ in _LEADS if lead), MANY)
+
     def write(self, value: object) -> str | None:
         if not isinstance(value, Objects) or value.which in {"this", "bearer"}:
             return None
@@ -158,6 +167,9 @@ class _Itself(Phrase):
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from _itself(text, at)
         text.stop(at, self.name)
+
+    def opens(self) -> Openings:
+        return Opening(SELF, self.name), Opening(BEARER, self.name)
 
     def write(self, value: object) -> str | None:
         is_itself = isinstance(value, Objects) and value.which in {"this", "bearer"}
@@ -232,6 +244,10 @@ class _Recipients(Phrase):
                     for one, after in text.readings(phrase, end + len(self._between)):
                         yield Recipients(players=players, objects=one), after  # type: ignore[arg-type]
 
+    def opens(self) -> Openings:
+        nobody = (Opening(self._nobody),) if self._nobody else ()
+        return (*nobody, self._objects, self._players)
+
     def write(self, value: object) -> str | None:
         if not isinstance(value, Recipients):
             return None
@@ -288,6 +304,9 @@ class _Untapped(Phrase):
                     assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
                     yield (replace(value, which="other") if is_other else value), end
 
+    def opens(self) -> Openings:
+        return [Opening(lead) for lead, _ in self._leads]
+
     def write(self, value: object) -> str | None:
         lead, said = self._leads[0][0], value
         if isinstance(value, Objects) and value.which == "other":
@@ -309,6 +328,9 @@ class _OfThose(Phrase):
             yield counted, end
             if text.words.startswith(_SOMEWHERE, end):
                 yield counted, end + len(_SOMEWHERE)
+
+    def opens(self) -> Openings:
+        return Opening("other "), ONE
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, Objects) or value.which in {"this", "bearer"}:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from string import ascii_uppercase
 from typing import Final, get_args
 
 from core.abilities.filters import ColorCount, StackObjects
@@ -11,6 +12,7 @@ from core.data.reading import make
 from core.language.english.card_filters import SOME_TYPES
 from core.language.english.nouns import RECIPIENT
 from core.language.english.words import CARD_TYPE, COLOR, SUBTYPES, SUPERTYPE, Articled
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Listed, Mapped, Phrase, Reading, Text, Token, Words
 from core.terms.subtypes import SPELL_SUBTYPES
 
@@ -27,6 +29,7 @@ _SUBTYPE: Final = Token(
     r"[A-Z][\w'-]*(?: Lord\b)?",
     lambda word: word if word in _KNOWN else None,
     lambda value: value if isinstance(value, str) and value in _KNOWN else None,
+    ascii_uppercase,
 )
 _BEFORE: Final[tuple[tuple[str, Phrase], ...]] = (
     ("color_count", Words("a number of colors", [(one, one) for one in get_args(ColorCount)])),
@@ -77,6 +80,10 @@ class _OnStack(Phrase):
                         yield make(StackObjects, {**told, "targets": targets}), after
                     except DataError:
                         continue
+
+    def opens(self) -> Openings:
+        nouns = [words for noun, others in self._nouns.values() for words in (noun, *others)]
+        return (*(phrase for _, phrase in self._rows), *(Opening(noun, self.name) for noun in nouns))
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, StackObjects):

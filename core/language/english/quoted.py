@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Forward, Phrase, Reading, Text
 
 ABILITY: Final = Forward("an ability")
@@ -23,6 +24,9 @@ class _Quoted(Phrase):
         for value, end in text.readings(ABILITY, at + 1):
             if text.words.startswith("”", end):
                 yield value, end + 1
+
+    def opens(self) -> Openings:
+        return (Opening("“", self.name),)
 
     def write(self, value: object) -> str | None:
         words = ABILITY.write(value)

@@ -17,6 +17,7 @@ from core.abilities.restrictions import (
 )
 from core.data.marks import RefusedError
 from core.language.english.slots import SLOTS
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Phrase, Reading, Text
 from core.language.kernel.said import meant, spoken
 
@@ -72,6 +73,9 @@ class RulesInPairs(Phrase):
                     yield meant(rule)
                 except RefusedError:
                     continue
+
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        return [Opening(words) for words in (*(words for words, _ in self._table), _BLOCK)]
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         assert isinstance(value, tuple)  # noqa: S101 - rules

@@ -16,6 +16,7 @@ from core.language.english.slots import SLOTS
 from core.language.english.subjects import ONE_SUBJECT, WHO, Noun
 from core.language.english.words import an
 from core.language.kernel.made import made
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text
 from core.language.kernel.said import MISSING, Said, defaults, said, spoken
@@ -71,6 +72,9 @@ class _AsInstruction(Phrase):
             effect = _effect(told)
             if effect is not None:
                 yield (effect, *(told.get(name, usual[name]) for name in _OUTER)), end
+
+    def opens(self) -> Openings:
+        return (SHIELDS,)
 
     def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its fields
@@ -141,6 +145,9 @@ class _FromSource(Phrase):
         for source, end in text.readings(self._any, at):
             if source not in _ITSELF:
                 yield (None, source), end
+
+    def opens(self) -> Openings:
+        return WHO, Opening("a "), Opening("an "), self._any
 
     def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its two fields

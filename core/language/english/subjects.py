@@ -16,6 +16,7 @@ from core.language.english.filters import BEARER, SELF, Filter
 from core.language.english.nouns import MANY, ONE, ONE_FOE
 from core.language.english.on_stack import ON_STACK
 from core.language.english.words import number_word, plural
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Phrase, Reading, Rewritten, Text, Words, joined
 from core.terms.card_types import CardType
 from core.terms.values import replace
@@ -188,6 +189,10 @@ class Target(Phrase):
             if spec is not None and text.words.startswith(words, at):
                 yield noun._replace(target=replace(spec, not_it=True)), at + len(words)
 
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        leads = [*(words for words, _ in (*_WHOLE, *_LEADS)), _UP_TO_ONE]
+        return [Opening(lead, self.name) for lead in leads]
+
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         if not isinstance(value, Noun) or value.target is None:
             return None
@@ -291,6 +296,10 @@ class _Division(Phrase):
                 if text.words.startswith(f"{words} target", at):
                     yield least, most, at + len(words)
 
+    def opens(self) -> Openings:
+        numbers = (number_word(one) for one in range(1, MOST_TARGETS + 1))
+        return [Opening(words) for words in (*numbers, "those targets")]
+
     def write(self, value: object) -> str | None:
         if isinstance(value, Noun):
             return "those targets" if value.kind == "those targets" else None
@@ -339,6 +348,9 @@ class _Several(Phrase):
             yield TargetSpec(what=Recipients(objects=objects)), end  # type: ignore[arg-type]
         for cards, end in text.readings(CARDS_IN_GRAVEYARD, at):
             yield TargetSpec(in_graveyard=cards), end  # type: ignore[arg-type]
+
+    def opens(self) -> Openings:
+        return (_THOSE, *(Opening(words, self.name) for _, _, words in _COUNTS))
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, Among):

@@ -30,6 +30,7 @@ from core.language.english.modes import modes_here, written_modes
 from core.language.english.nouns import ATTACHED
 from core.language.english.slots import SLOTS
 from core.language.english.unbinding import unbound
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Phrase, Reading, Text
 from core.language.kernel.said import Said, said
 
@@ -89,6 +90,9 @@ class _Triggered(Phrase):
             ability = made(Triggered, fields)
             if ability is not None:
                 yield ability, after
+
+    def opens(self) -> Openings:
+        return EITHER, Opening("when ")
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, Triggered):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Listed, Phrase, Reading, Text, Token, Words
 from core.terms.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.terms.colors import Color
@@ -102,12 +103,15 @@ def number_read(word: str) -> int:
 
 
 _IN_WORDS: Final = "|".join(sorted(NUMBERS, key=len, reverse=True))
-INTEGER: Final = Token("a number", r"-?\d{1,6}\b", int, _whole)
+_DIGITS: Final = tuple("0123456789")
+_SIGNS: Final = ("+", "-")
+INTEGER: Final = Token("a number", r"-?\d{1,6}\b", int, _whole, ("-", *_DIGITS))
 NUMBER_IN_WORDS: Final = Token(
     "a number",
     rf"(?:{_IN_WORDS}|\d{{1,6}})\b",
     number_read,
     lambda value: number_word(value) if isinstance(value, int) else None,
+    (*NUMBERS, *_DIGITS),
 )
 """`one`, `two`, `25`."""
 SEVERAL: Final = Token(
@@ -115,6 +119,7 @@ SEVERAL: Final = Token(
     rf"(?:{_IN_WORDS}|\d{{1,6}})\b",
     lambda word: number_read(word) if number_read(word) > 1 else None,
     lambda value: number_word(value) if isinstance(value, int) and value > 1 else None,
+    (*NUMBERS, *_DIGITS),
 )
 """`two` or more."""
 
@@ -141,12 +146,13 @@ def _two(words: str) -> tuple[int, int]:
     return int(power), int(toughness)
 
 
-SIZE_CHANGE: Final = Token("a change such as +1/+1", r"[+-]\d{1,6}/[+-]\d{1,6}", _two, _change)
+SIZE_CHANGE: Final = Token("a change such as +1/+1", r"[+-]\d{1,6}/[+-]\d{1,6}", _two, _change, _SIGNS)
 X_CHANGE: Final = Token(
     "a change such as +X/+X",
     r"[+-](?:X|0)/[+-](?:X|0)(?!\d)",
     lambda words: _two(words.replace("X", "1")),
     lambda value: (_change(value) or "").replace("1", "X") or None if _is_of_ones(value) else None,
+    _SIGNS,
 )
 """By so much: `+X/+0`, which is +1/+0 for each."""
 SIZE: Final = Token(
@@ -154,6 +160,7 @@ SIZE: Final = Token(
     r"-?\d{1,6}/-?\d{1,6}",
     _two,
     lambda value: f"{value[0]}/{value[1]}" if isinstance(value, tuple) and None not in value else None,
+    ("-", *_DIGITS),
 )
 
 COLOR: Final = Words("a color", [(color.word, color) for color in Color])
@@ -201,6 +208,9 @@ class Articled(Phrase):
                     if text.words.startswith(self._after, end):
                         yield value, end + len(self._after)
 
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        return Opening("a "), Opening("an ")
+
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         words = self._phrase.write(value)
         return None if words is None else f"{an(words)}{self._after}"
@@ -214,4 +224,5 @@ MANA: Final = Token(
     r"(?:\{(?![TQE]\})[0-9A-Z/]{1,5}\}){1,20}",
     str,
     lambda value: value if isinstance(value, str) and value else None,
+    ("{",),
 )

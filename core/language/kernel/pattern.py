@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import product
 from typing import Final, NamedTuple
 
+from core.language.kernel.openings import Opening, Openings, Sifted, forget
 from core.language.kernel.phrase import Phrase, Reading, Text
 from core.language.kernel.said import MISSING, Said, defaults, said, spoken
 from core.terms.values import Value
@@ -84,12 +85,18 @@ class Pattern:
                 break
         return reached
 
+    def opens(self) -> Openings:
+        """Return what the pattern begins with."""
+        first = self.pieces[0]
+        return (first.phrase if isinstance(first, Hole) else Opening(first, first.strip()),)
+
     def write(self, fields: Mapping[str, object]) -> str | None:
         """Return the sentence for a model with these fields, if it says all of them and nothing else."""
         if not self.fields.issuperset(fields):
             return None
-        if any(fields.get(name, self._usual[name]) != value for name, value in self.fixed.items()):
-            return None
+        for name, value in self.fixed.items():
+            if fields.get(name, self._usual[name]) != value:
+                return None
         words = []
         for piece in self.pieces:
             written = piece if isinstance(piece, str) else self._filled(piece, fields)
@@ -156,7 +163,8 @@ class Patterns(Phrase):
         self, model: type[Value], *words: str | Maybe, also: Sequence[str] = (), **fixed: object
     ) -> None:
         """Add a pattern. `also` are other words for the same, which are read and never written."""
-        self.__dict__.pop("_made", None)  # what was made before knows less
+        if self.__dict__.pop("_made", None) is not None:  # what was made before knows less
+            forget()
         for chosen in product(*map(_choices, words)):
             self._declared.append(_Declared(model, chosen, fixed, is_written=True))
         for other in also:
@@ -174,11 +182,27 @@ class Patterns(Phrase):
         if not isinstance(one, Said):
             return None
         fields = one.parts
-        written = (pattern.write(fields) for pattern in self._made[1].get(one.model, ()))
-        return next((words for words in written if words is not None), None)
+        for pattern in self._speaking_of(one.model, (*fields,)):
+            words = pattern.write(fields)
+            if words is not None:
+                return words
+        return None
+
+    def _speaking_of(self, model: type[Value], names: tuple[str, ...]) -> Sequence[Pattern]:
+        """Return the patterns of a model that speak of all these fields; many models have the same ones."""
+        patterns, known = self._made[1:]
+        found = known.get((model, names))
+        if found is None:
+            found = known[model, names] = [
+                one for one in patterns.get(model, ()) if one.fields.issuperset(names)
+            ]
+        return found
+
+    def opens(self) -> Openings | None:  # noqa: D102 - as the base says
+        return self._made[0].opens(self.name)
 
     @cached_property
-    def _made(self) -> tuple[_Place, Mapping[type[Value], list[Pattern]]]:
+    def _made(self) -> _Made:
         """Where reading begins, and the patterns that write each model."""
         beginning, writing = _Place(), dict[type[Value], list[Pattern]]()
         for one in self._declared:
@@ -186,7 +210,18 @@ class Patterns(Phrase):
             beginning.add(pattern.pieces, pattern)
             if one.is_written:
                 writing.setdefault(one.model, []).append(pattern)
-        return beginning, writing
+        return _Made(beginning, writing, {})
+
+
+class _Made(NamedTuple):
+    """Patterns as they are read and written.
+
+    `known` is filled with those that speak of certain fields of a model as these are written.
+    """
+
+    beginning: _Place
+    writing: Mapping[type[Value], list[Pattern]]
+    known: dict[tuple[type[Value], tuple[str, ...]], list[Pattern]]
 
 
 _WORD = re.compile(r" *[^ ]*")
@@ -197,12 +232,13 @@ _START: Final = 3
 class _Place:
     """A place within patterns: the words and holes that can come next, and the patterns that end here."""
 
-    __slots__ = ("_by_start", "_ends", "_holes", "_words")
+    __slots__ = ("_by_start", "_ends", "_holes", "_sifted", "_words")
 
     def __init__(self) -> None:
         self._words: dict[str, _Place] = {}
         self._by_start: dict[str, tuple[tuple[str, _Place], ...]] = {}
         self._holes: dict[tuple[tuple[str, ...], int], tuple[Hole, _Place]] = {}
+        self._sifted: Sifted[tuple[Hole, _Place]] | None = None
         self._ends: list[Pattern] = []
 
     def add(self, pieces: tuple[Piece, ...], pattern: Pattern) -> None:
@@ -224,23 +260,39 @@ class _Place:
         """Whether any of the words that can come next do, or a hole can."""
         return bool(self._holes) or any(words.startswith(one, at) for one, _ in self._next_words(words, at))
 
+    def opens(self, name: str) -> Openings | None:
+        """Return what can come next, as that with which the phrase of that name begins."""
+        if self._ends:
+            return None
+        wanted = "" if self._holes else name  # holes note what they want themselves
+        return (
+            *(Opening(one, wanted) for one in self._words),
+            *(hole.phrase for hole, _ in self._holes.values()),
+        )
+
     def read(self, text: Text, at: int, held: Mapping[str, object]) -> list[Reading]:
         """Return what the words from here on say, with the holes before them filled."""
         words = text.words
-        found: list[Reading] = [(pattern.say(held), at) for pattern in self._ends]
-        if held and at >= text.furthest:
-            for one in self._words:
-                if not words.startswith(one, at):
-                    text.stop(at, one.strip())
-        for one, place in self._next_words(words, at):
-            if words.startswith(one, at):
+        found: list[Reading] = [(pattern.say(held), at) for pattern in self._ends] if self._ends else []
+        if self._words:
+            come = [row for row in self._next_words(words, at) if words.startswith(row[0], at)]
+            if held and at >= text.furthest and len(come) < len(self._words):
+                text.stop(at, self)
+            for one, place in come:
                 found += place.read(text, at + len(one), held)
-        for hole, place in self._holes.values():
-            for value, end in text.readings(hole.phrase, at):
-                told = _agreeing(held, hole, value)
-                if told is not None:
-                    found += place.read(text, end, told)
+        if self._holes:
+            if self._sifted is None:
+                self._sifted = Sifted(lambda: ((row[0].phrase, row) for row in self._holes.values()))
+            for hole, place in self._sifted.coming(text, at):
+                for value, end in text.readings(hole.phrase, at):
+                    told = _agreeing(held, hole, value)
+                    if told is not None:
+                        found += place.read(text, end, told)
         return found
+
+    def names(self, words: str, at: int) -> Iterable[str]:
+        """Return which words could come next and don't."""
+        return [one.strip() for one in self._words if not words.startswith(one, at)]
 
     def _next_words(self, words: str, at: int) -> tuple[tuple[str, _Place], ...]:
         """Return the words that may come next at a place in a text, going by its first few letters."""

@@ -8,6 +8,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from core.language.kernel.openings import Opening, Openings, Sifted, Wanted
+
 Reading = tuple[object, int]
 """A value that was read, and the place in the text where the words for it end."""
 
@@ -22,12 +24,12 @@ class TooLongError(Exception):
 class Text:
     """A text being read: what was found at each place, how far reading came, and what was wanted there."""
 
-    __slots__ = ("_found", "_left", "_refused_at", "furthest", "refused", "wanted", "words")
+    __slots__ = ("_found", "_left", "_refused_at", "_wanted", "furthest", "refused", "words")
 
     def __init__(self, words: str) -> None:
         self.words = words
         self.furthest = 0
-        self.wanted: dict[str, None] = {}
+        self._wanted: dict[str | Wanted, None] = {}
         self.refused: dict[str, None] = {}
         self._refused_at = 0
         self._found: defaultdict[int, dict[Phrase, tuple[Reading, ...]]] = defaultdict(dict)
@@ -56,18 +58,29 @@ class Text:
             self.stop(at, words.strip())
         return comes
 
-    def stop(self, at: int, wanted: str) -> None:
+    def stop(self, at: int, wanted: str | Wanted) -> None:
         """Note that reading came to `at` and would have gone on with `wanted`."""
         if at > self.furthest:
             self.furthest = at
-            self.wanted = {wanted: None}
+            self._wanted = {wanted: None}
         elif at == self.furthest:
-            self.wanted[wanted] = None
+            self._wanted[wanted] = None
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """What would have been read at the furthest place, in the order in which it was tried."""
+        every: dict[str, None] = {}
+        for one in self._wanted:
+            every.update(
+                {one: None} if isinstance(one, str) else dict.fromkeys(one.names(self.words, self.furthest))
+            )
+        return (*every,)
 
     def stop_within(self, other: Text, offset: int) -> None:
         """Note how far another text was read, which stands in this one from `offset` on."""
-        for wanted in other.wanted:
-            self.stop(offset + other.furthest, wanted)
+        if offset + other.furthest >= self.furthest:
+            for wanted in other.wanted:
+                self.stop(offset + other.furthest, wanted)
 
     def refuse(self, why: str, end: int) -> None:
         """Note that the words up to `end` were read and yet mean nothing clear; `why` is a sentence."""
@@ -101,6 +114,13 @@ class Phrase(ABC):
     def write(self, value: object) -> str | None:
         """Return the words for a value; None if this phrase does not say it."""
 
+    def opens(self) -> Openings | None:
+        """Return all that the words of this phrase can begin with; None: anything, or no words at all.
+
+        Where nothing of this comes next, `read` must find nothing and note only what these openings note.
+        """
+        return None
+
 
 class Token(Phrase):
     """Words that a regular expression matches, and the value they stand for."""
@@ -111,8 +131,11 @@ class Token(Phrase):
         pattern: str,
         read: Callable[[str], object | None],
         write: Callable[[object], str | None],
+        begins: Iterable[str] = (),
     ) -> None:
+        """`begins`: all letters or words that the expression can begin with, if these are few."""
         self.name = name
+        self._begins = tuple(begins)
         self._pattern = re.compile(pattern)
         self._read = read
         self._write = write
@@ -127,6 +150,11 @@ class Token(Phrase):
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         return self._write(value)
+
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        if not self._begins:
+            return (Opening("", self.name, self._pattern),)
+        return [Opening(one, self.name) for one in self._begins]
 
 
 class Words(Phrase):
@@ -155,6 +183,9 @@ class Words(Phrase):
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         return self._words.get(value)
 
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        return [Opening(words, self.name) for words, _ in self.rows]
+
 
 class Forward(Phrase):
     """A phrase that is named before it is made, so that sentences can hold sentences."""
@@ -172,6 +203,9 @@ class Forward(Phrase):
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         return self._made.write(value)
+
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        return (self._made,)
 
     @property
     def _made(self) -> Phrase:
@@ -203,6 +237,9 @@ class Mapped(Phrase):
         changed = self._write(value)
         return None if changed is None else self._phrase.write(changed)
 
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        return (self._phrase,)
+
 
 class Rewritten(Phrase):
     """What one phrase reads, written as another writes it that reads the same."""
@@ -218,6 +255,9 @@ class Rewritten(Phrase):
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         return self._writing.write(value)
 
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        return (self._reading,)
+
 
 class Either(Phrase):
     """Several phrases of which any may read, and the first that can writes."""
@@ -225,13 +265,20 @@ class Either(Phrase):
     def __init__(self, name: str, *phrases: Phrase) -> None:
         self.name = name
         self._phrases = phrases
+        self._sifted = Sifted(lambda: ((phrase, phrase) for phrase in phrases))
 
     def read(self, text: Text, at: int) -> Iterable[Reading]:  # noqa: D102 - as the base says
-        return [one for phrase in self._phrases for one in text.readings(phrase, at)]
+        found: list[Reading] = []
+        for phrase in self._sifted.coming(text, at):
+            found += text.readings(phrase, at)
+        return found
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         written = (phrase.write(value) for phrase in self._phrases)
         return next((words for words in written if words is not None), None)
+
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        return self._phrases
 
 
 class Listed(Phrase):
@@ -274,6 +321,9 @@ class Listed(Phrase):
         if len(words) < len(written):
             return None
         return joined(words, self._joiner)
+
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        return (self._item,)
 
 
 def joined(words: list[str], joiner: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from core.language.kernel.openings import Openings, Sifted
 from core.language.kernel.pattern import Pattern
 from core.language.kernel.phrase import Phrase, Reading, Text, joined
 from core.language.kernel.said import MISSING, defaults, said
@@ -40,6 +41,7 @@ class Together(Phrase):
             else Pattern(model, row[:1], phrases, row[1])
             for row in rows
         ]
+        self._sifted = Sifted(lambda: ((clause, clause) for clause in self._clauses))
         usual = defaults(model)
         told = [field for clause in self._clauses for field in clause.fields]
         self.fields = tuple(dict.fromkeys(told))
@@ -53,7 +55,7 @@ class Together(Phrase):
     def _some(
         self, text: Text, at: int, before: dict[str, object]
     ) -> Iterator[tuple[dict[str, object], int]]:
-        for clause in self._clauses:
+        for clause in self._sifted.coming(text, at):
             for fields, end in clause.read(text, at):
                 if not before.keys().isdisjoint(fields):
                     continue
@@ -62,6 +64,9 @@ class Together(Phrase):
                 for between in (self._between,) if self._between else _BETWEEN:
                     if text.words.startswith(between, end):
                         yield from self._some(text, end + len(between), more)
+
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        return self._clauses
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         if not isinstance(value, tuple) or len(value) != len(self.fields):

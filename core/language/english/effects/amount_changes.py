@@ -9,6 +9,7 @@ from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Mu
 from core.language.english.slots import SLOTS
 from core.language.english.words import number_read, number_word
 from core.language.kernel.made import made
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Phrase, Reading, Text, Token, Words
 from core.terms.values import Value
@@ -116,6 +117,9 @@ class Framed(Phrase):
                 for after in self._after:
                     if text.words.startswith(after, end):
                         yield value, end + len(after)
+
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        return [Opening(before, before.strip()) if before else self._phrase for before in self._before]
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         words = self._phrase.write(value)

@@ -21,6 +21,7 @@ from core.language.english.instructions.damage import SO_MUCH_DAMAGE
 from core.language.english.instructions.where_x import WHERE_X, is_settled_before, says_x, with_x
 from core.language.english.slots import SLOTS
 from core.language.english.subjects import IT, SELF_NOUN, YOU, Noun, Target
+from core.language.kernel.openings import Openings
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Either, Listed, Mapped, Phrase, Reading, Text
 from core.language.kernel.said import Said, said, spoken
@@ -58,6 +59,9 @@ class _Following(Phrase):
                 yield told, end
             if text.words.startswith("; ", end) and len(told) < MOST_INSTRUCTIONS:
                 ahead += [((*told, one), after) for one, after in text.readings(INSTRUCTIONS, end + 2)]
+
+    def opens(self) -> Openings:
+        return (INSTRUCTIONS,)
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, tuple) or len(value) < 2:  # noqa: PLR2004 - one needs no list
@@ -283,6 +287,9 @@ class _Sequence(Phrase):
         if between in _NEW_SENTENCE:
             yield from text.readings(BEHIND_TRIGGER, at)
 
+    def opens(self) -> Openings:
+        return INSTRUCTION, BEHIND_TRIGGER, CHOOSING
+
     def write(self, value: object) -> str | None:
         if not isinstance(value, tuple) or not value:
             return None
@@ -332,6 +339,9 @@ class _Sentence(Phrase):
                     start = end + len(between)
                     ahead += [((*told, one), after) for one, after in text.readings(INSTRUCTIONS, start)]
 
+    def opens(self) -> Openings:
+        return (INSTRUCTIONS,)
+
     def write(self, value: object) -> str | None:
         if not isinstance(value, tuple) or not value:
             return None
@@ -357,6 +367,9 @@ class _Listing(Phrase):
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from text.readings(SLOTS["one instruction"], at)
         yield from text.readings(SLOTS["the following"], at)
+
+    def opens(self) -> Openings:
+        return SLOTS["one instruction"], SLOTS["the following"]
 
     def write(self, value: object) -> str | None:
         return SLOTS["one instruction"].write(value) or SLOTS["the following"].write(value)

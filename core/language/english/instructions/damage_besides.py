@@ -9,6 +9,7 @@ from core.abilities.filters import Recipients
 from core.abilities.instructions.damage_and_fights import DamageBesides
 from core.language.english.slots import SLOTS
 from core.language.english.subjects import DEALER
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Phrase, Reading, Text, Words
 from core.language.kernel.said import Said
@@ -57,6 +58,9 @@ class _Besides(Phrase):
                 yield from (((*told, one), end) for one, end in text.readings(_PART, start + len(", and ")))
             if text.words.startswith(", ", start):
                 ahead += [((*told, one), end) for one, end in text.readings(_PART, start + len(", "))]
+
+    def opens(self) -> Openings:
+        return Opening(" and "), Opening(", ")
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, tuple) or not value:

@@ -8,6 +8,7 @@ from typing import Final
 from core.abilities.ability import is_rule
 from core.abilities.instructions.give import Give
 from core.language.english.slots import SLOTS
+from core.language.kernel.openings import Openings
 from core.language.kernel.phrase import Phrase, Reading, Text
 from core.language.kernel.said import Said, said
 
@@ -44,6 +45,9 @@ class AndNow(Phrase):
     def _with(self, become: tuple[object, ...], rules: object) -> tuple[object, ...]:
         gains = (*become[self._gains], *rules)  # type: ignore[misc]  # both are tuples
         return (*become[: self._gains], gains, *become[self._gains + 1 :])
+
+    def opens(self) -> Openings:  # noqa: D102 - as the base says
+        return (self._become,)
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
         assert isinstance(value, tuple)  # noqa: S101 - its fields
