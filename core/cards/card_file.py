@@ -48,12 +48,7 @@ def read_cards(path: Path) -> Iterator[PrintedCard]:
     Raises:
         CardFileError: it can't be opened, or is no list of such cards.
     """
-    try:
-        data = path.read_bytes()
-        text = (gzip.decompress(data) if data.startswith(_GZIP) else data).decode("utf-8-sig")
-    except (OSError, ValueError, EOFError) as error:
-        raise CardFileError(words.unreadable(path.name, str(error))) from error
-    for place, found in _objects(path.name, text):
+    for place, found in card_objects(path):
         faces = "card_faces" in found and found["card_faces"]
         try:
             card = (_Card if faces else _Face).model_validate(found)
@@ -61,6 +56,20 @@ def read_cards(path: Path) -> Iterator[PrintedCard]:
             raise CardFileError(words.wrong_card(path.name, place, _wrong(error))) from error
         for face in getattr(card, "card_faces", None) or (card,):
             yield face.printed()
+
+
+def card_objects(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield each card of a file as the file writes it, with its place in the file.
+
+    Raises:
+        CardFileError: it can't be opened, or is no list of objects.
+    """
+    try:
+        data = path.read_bytes()
+        text = (gzip.decompress(data) if data.startswith(_GZIP) else data).decode("utf-8-sig")
+    except (OSError, ValueError, EOFError) as error:
+        raise CardFileError(words.unreadable(path.name, str(error))) from error
+    yield from _objects(path.name, text)
 
 
 def _wrong(error: ValidationError) -> str:

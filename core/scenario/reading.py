@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -50,7 +51,7 @@ def file_text(path: Path) -> str:
 
 
 def _unreadable(path: Path, error: OSError) -> str:
-    if path.is_dir():
+    if os.path.isdir(path):  # noqa: PTH112 - a name that is too long is no folder either, and no error
         return words.is_a_folder()
     return words.no_such_file() if isinstance(error, FileNotFoundError) else f"{error.strerror or error}."
 

@@ -202,6 +202,18 @@ def not_in_line(what: str) -> str:
 
 
 @said
+def not_carried_over(what: str) -> str:
+    """What a board of another program loses: `not carried over: Bear: that it is monstrous.`"""
+    return f"not carried over: {what}"
+
+
+@said
+def not_in_copy(what: str) -> str:
+    """What another program's file can't hold: `not in this copy: The effect Fog.`"""
+    return f"not in this copy: {what}"
+
+
+@said
 def in_line(name: str, told: str) -> str:
     """`variation “No block”: life of nicole: 20, not 18`."""
     return f"variation “{name}”: {told}"

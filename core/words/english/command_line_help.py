@@ -75,7 +75,9 @@ def commands() -> str:
 @said
 def scenario_file() -> str:
     """What FILE is, for most commands."""
-    return "a *.scenario.json file, a share code, a board line, or - for standard input"
+    return (
+        "a *.scenario.json file, another program's board, a share code, a board line, or - for standard input"
+    )
 
 
 @said
@@ -330,3 +332,79 @@ def open_help() -> str:
 def open_board() -> str:
     """What BOARD is, for `open`."""
     return "a share code (DS1-…), a board line, or a file"
+
+
+@said
+def import_help() -> str:
+    """`damagestep import`, in the list of commands."""
+    return "make a scenario of another program's board, and say what is lost"
+
+
+@said
+def import_description() -> str:
+    """What `damagestep import` does."""
+    return (
+        "Make a scenario of a Forge game state or puzzle (.pzl), an argentum-engine scenario (JSON) or link, "
+        "or a group of an XMage init.txt. What can't be carried over is printed, and so are the cards that "
+        "aren't known here. Other commands take such files too, in place of a scenario."
+    )
+
+
+@said
+def import_file() -> str:
+    """What FILE is, for `import`."""
+    return "a file of one of these programs, a link, or - for standard input"
+
+
+@said
+def group_help() -> str:
+    """What `--group` does."""
+    return "which group of an init.txt to take"
+
+
+@said
+def as_help() -> str:
+    """What `--as` does."""
+    return "what an unknown card is, as on a board line: 'Cave Troll=4/4 trample'; can be repeated"
+
+
+@said
+def card_file_help() -> str:
+    """What `--cards` does."""
+    return "look unknown cards up in a file of printed cards (Scryfall's or MTGJSON's fields)"
+
+
+@said
+def out_scenario_help() -> str:
+    """What `--out` does, for `import`."""
+    return "a .scenario.json file (default: print it)"
+
+
+@said
+def export_help() -> str:
+    """`damagestep export`, in the list of commands."""
+    return "write a board for another program, and say what is lost"
+
+
+@said
+def export_description() -> str:
+    """What `damagestep export` does."""
+    return "Write a board as another program reads it. What that can't hold is printed."
+
+
+@said
+def to_help() -> str:
+    """What `--to` does."""
+    return "the program that is to read it"
+
+
+@said
+def out_copy_help() -> str:
+    """What `--out` does, for `export`."""
+    return "the file to write (default: print it)"
+
+
+@said
+def link_help() -> str:
+    """What `--link` does."""
+    return "print the end of an argentum-engine link instead, to put behind a server's address"

@@ -1,0 +1,1 @@
+"""Boards from and for other programs: Forge, argentum-engine and XMage."""

@@ -1,0 +1,1 @@
+"""argentum-engine's scenarios: JSON, or a link that holds it."""

@@ -1,0 +1,1 @@
+"""Forge's game states and puzzles (`.pzl`): lines of `key=value`."""
