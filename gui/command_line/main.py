@@ -82,6 +82,8 @@ _COMMANDS = (
     "answers",
     "check",
     "share",
+    "import",
+    "export",
     "schema",
     "vocabulary",
     "cards",
@@ -121,6 +123,16 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
             from gui.command_line.share import share  # noqa: PLC0415
 
             return partial(share, options.file, as_line=options.line)
+        case "import":
+            from gui.command_line.other_programs import import_board  # noqa: PLC0415
+
+            return partial(
+                import_board, options.file, options.group, options.descriptions, options.cards, options.out
+            )
+        case "export":
+            from gui.command_line.other_programs import export_board  # noqa: PLC0415
+
+            return partial(export_board, options.file, options.to, options.out, as_link=options.link)
         case "schema":
             from gui.command_line.schema_and_cards import print_schema  # noqa: PLC0415
 
@@ -222,6 +234,29 @@ def _parser() -> argparse.ArgumentParser:
     )
     share.add_argument("file", metavar="FILE", help=helps.scenario_file())
     share.add_argument("--line", action="store_true", help=helps.line_help())
+
+    import_ = commands.add_parser(
+        "import",
+        help=helps.import_help(),
+        description=helps.import_description(),
+    )
+    import_.add_argument("file", metavar="FILE", help=helps.import_file())
+    import_.add_argument("--group", metavar="NAME", help=helps.group_help())
+    import_.add_argument(
+        "--as", action="append", default=[], dest="descriptions", metavar="NAME=WHAT", help=helps.as_help()
+    )
+    import_.add_argument("--cards", type=Path, metavar="FILE", help=helps.card_file_help())
+    import_.add_argument("--out", type=Path, metavar="FILE", help=helps.out_scenario_help())
+
+    export = commands.add_parser(
+        "export",
+        help=helps.export_help(),
+        description=helps.export_description(),
+    )
+    export.add_argument("file", metavar="FILE", help=helps.scenario_file())
+    export.add_argument("--to", choices=["forge", "argentum"], required=True, help=helps.to_help())
+    export.add_argument("--out", type=Path, metavar="FILE", help=helps.out_copy_help())
+    export.add_argument("--link", action="store_true", help=helps.link_help())
 
     commands.add_parser("schema", help=helps.schema_help())
 

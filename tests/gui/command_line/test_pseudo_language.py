@@ -20,6 +20,7 @@ SYNTAX = re.compile(
 )
 """What is typed: options and their values, what stands for an argument, commands."""
 COMMANDS = ["window", "resolve", "check", "schema", "vocabulary", "cards", "read", "rule", "render"]
+COMMANDS += ["share", "import", "export"]
 
 
 @pytest.fixture(autouse=True)
