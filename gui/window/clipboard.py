@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from core.data.faults import DataError
 from core.scenario.errors import ScenarioError
 from core.scenario.excerpt import excerpt, with_excerpt
-from core.scenario.format import Scenario
+from core.scenario.format import FORMAT, Scenario
 from core.scenario.reading import parse_scenario
 from core.scenario.saving import scenario_text
 from core.terms.ids import ObjectId
@@ -28,11 +28,13 @@ class Clipboard(QObject):
 
     Signals:
         refused: it can't be done, or it was done out of sight; argument: words.
+        foreign_pasted: a board of another program was pasted; arguments: its text, and what it is called.
         board_pasted: a whole board was pasted, as a share code or a board line; argument: the `Scenario`.
     """
 
     refused = Signal(str)
     board_pasted = Signal(object)
+    foreign_pasted = Signal(str, str)
 
     def __init__(self, session: Session, table: TableView, parent: QObject) -> None:
         super().__init__(parent)
@@ -66,6 +68,9 @@ class Clipboard(QObject):
             field.paste()
             return
         text = bytes(data.data(MIME).data()).decode(errors="replace") if data.hasFormat(MIME) else data.text()
+        if FORMAT not in text and is_foreign(text):
+            self.foreign_pasted.emit(text, tr("the clipboard"))
+            return
         if not text.lstrip().startswith("{"):
             self._paste_board(text)
             return
@@ -82,7 +87,9 @@ class Clipboard(QObject):
         from core.sharing.board import board_of, holds_board  # noqa: PLC0415 - when it is needed
 
         if not holds_board(text):
-            self.refused.emit(tr("Nothing to paste: cards, a board line or a share code can be pasted here."))
+            self.refused.emit(
+                tr("Nothing to paste. Cards, board lines, share codes and other boards can be pasted here.")
+            )
             return
         try:
             self.board_pasted.emit(board_of(text))
@@ -122,6 +129,13 @@ class Clipboard(QObject):
             return False
         _put(excerpt(self._session.scenario, permanents, hands))
         return True
+
+
+def is_foreign(text: str) -> bool:
+    """Whether a text is a board of another program."""
+    from core.other_programs.importing import program_of  # noqa: PLC0415 - when it is needed
+
+    return program_of(text) is not None
 
 
 def _put(board: Scenario) -> None:

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from core.scenario.errors import ScenarioError
-from core.scenario.format import Scenario
-from core.scenario.reading import read_scenario
+from core.scenario.format import FORMAT, Scenario
+from core.scenario.reading import file_text, parse_scenario
 from core.scenario.saving import write_scenario
 from gui.session import Session, empty_table
 from gui.settings import Settings
 from gui.translation import tr
+from gui.window.clipboard import is_foreign
 from gui.window.message_box import ask
 from gui.window.recovery import Recovery, content_mark
 
@@ -27,17 +28,25 @@ def _filter() -> str:
     return f"{scenarios} (*.scenario.json);;{json_files} (*.json);;{all_files} (*)"
 
 
+def _open_filter() -> str:
+    """Return what kinds of files can be opened: other programs' boards, too."""
+    boards = tr("Boards, also of Forge, argentum-engine and XMage")
+    return f"{boards} (*.json *.pzl *.txt);;{_filter()}"
+
+
 class Documents(QObject):
     """Which file the session belongs to, and whether it has unsaved changes.
 
     Signals:
         changed: another file, or saved, or changed; ask `title`.
         failed: a file could not be read or written; argument: why.
+        foreign_found: a file of another program was opened; arguments: its text, and what it is called.
         outdated: somebody else has changed the file; said once for each change.
     """
 
     changed = Signal()
     failed = Signal(str)
+    foreign_found = Signal(str, str)
     outdated = Signal()
 
     def __init__(self, session: Session, settings: Settings, recovery: Recovery, parent: QWidget) -> None:
@@ -72,7 +81,7 @@ class Documents(QObject):
     def open(self) -> bool:
         """Ask for a file and open it."""
         title, folder = tr("Open scenario"), str(self._path.parent if self._path else Path.home())
-        name, _ = QtWidgets.QFileDialog.getOpenFileName(self._window, title, folder, _filter())
+        name, _ = QtWidgets.QFileDialog.getOpenFileName(self._window, title, folder, _open_filter())
         return bool(name) and self.open_file(Path(name))
 
     def open_file(self, path: Path) -> bool:
@@ -178,11 +187,15 @@ class Documents(QObject):
     def _read(self, source: Path, path: Path | None) -> bool:
         seen = content_mark(path)
         try:
+            text = file_text(source)
+            if FORMAT not in text and is_foreign(text):
+                self.foreign_found.emit(text, str(source))
+                return False  # what isn't carried over is told first
             if source.suffix == ".json":
-                return self._replace(read_scenario(source), path, seen)
-            from core.sharing.board import read_board  # noqa: PLC0415 - when it is needed
+                return self._replace(parse_scenario(text, str(source)), path, seen)
+            from core.sharing.board import board_of  # noqa: PLC0415 - when it is needed
 
-            return self._replace(read_board(source), None)  # saving asks where: the line stays as it is
+            return self._replace(board_of(text, str(source)), None)  # saving asks where: the line stays
         except ScenarioError as error:
             self.failed.emit(str(error))
             return False

@@ -34,6 +34,7 @@ from gui.window.comparisons import Comparisons
 from gui.window.documents import Documents
 from gui.window.go_to import GoTo
 from gui.window.learning import Learning
+from gui.window.other_programs import OtherPrograms
 from gui.window.palette_actions import PaletteActions
 from gui.window.play_control import PlayControl
 from gui.window.recent_menu import RecentMenu
@@ -91,6 +92,10 @@ class Menus:
         self._bar = window.menuBar()
         self.sharing = Sharing(parts.session, parts.documents, parts.table, parts.theme, window)
         self.sharing.said.connect(parts.say)
+        self.other_programs = OtherPrograms(parts.session, parts.documents, window)
+        self.other_programs.said.connect(parts.say)
+        self.other_programs.failed.connect(parts.documents.failed)
+        parts.clipboard.foreign_pasted.connect(self.other_programs.open_text)
         self._go_to = GoTo(self._targets, parts.learning, parts.settings, window)
         self._of_the_table: list[QMenu] = []
         self._file()
@@ -125,6 +130,7 @@ class Menus:
                 Command(tr("Save &picture…"), self.sharing.save_picture, "Ctrl+Shift+P"),
             ),
         )
+        menu.addMenu(self.other_programs.menu())
         self._share = self.sharing.menu()
         menu.addMenu(self._share)
         add_commands(

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QListWidget,
     QMessageBox,
     QTabWidget,
     QTextBrowser,
@@ -167,6 +168,21 @@ def test_dialogs_have_brackets(window: MainWindow, board: Scenario, qtbot: QtBot
     notices = {one for one in new if "⟦Notices⟧" in one.accessibleName()}
     assert notices
     assert not bare(text for one in new if one not in notices for text in texts_of(one))
+
+
+def test_dialogs_about_other_programs_have_brackets(window: MainWindow, board: Scenario) -> None:
+    window.session.load(board)
+    before = set(window.findChildren(QWidget))
+    groups = "[Wurm]\nbattlefield:Amy:Bear:1\nemblem:Amy:Wurm:1\n[Bear]\nbattlefield:Nicole:Bear:1\n"
+    window.menus.other_programs.open_text(groups, "Bear")
+    for target in ("forge", "argentum"):
+        window.menus.other_programs.export(target)
+    new = [one for one in window.findChildren(QWidget) if one not in before]
+    typed = {*NAMES, "2/2 flying", "land"}
+    assert not bare((text for one in new for text in texts_of(one)), typed)
+    lists = [one for one in new if isinstance(one, QListWidget) and one.count()]
+    assert lists
+    assert not bare(one.item(row).text() for one in lists for row in range(one.count()))
 
 
 def test_the_library_has_brackets_around_all_but_the_course(window: MainWindow) -> None:
