@@ -80,6 +80,9 @@ class SizeAmong(Part):
     side: Literal["power", "toughness"] = "power"
     among: Objects
 
+    def __post_init__(self) -> None:
+        _be_of_a_kind(self.among)
+
 
 class Different(Part):
     """How many different powers, toughnesses or colors there are among such permanents.
@@ -92,6 +95,15 @@ class Different(Part):
     kind: Literal["different"] = "different"
     what: Literal["power", "toughness", "color"] = "power"
     among: Objects
+
+    def __post_init__(self) -> None:
+        _be_of_a_kind(self.among)
+
+
+def _be_of_a_kind(wanted: Objects) -> None:
+    """Check that a filter may be of several permanents."""
+    if wanted.which in {"this", "bearer"}:
+        raise RefusedError(fault(Fault.COUNTS_ONE))
 
 
 Countable = Objects | CountedCards | CountersOn | HappenedThisTurn
@@ -125,8 +137,8 @@ class Counted(Part):
     def __post_init__(self) -> None:
         if self.of in {"that_much", "power"} and self.times == 1 and self.half is None:
             raise RefusedError(fault(Fault.JUST_AS_MUCH, of=self.of))
-        if isinstance(self.of, Objects) and self.of.which in {"this", "bearer"}:
-            raise RefusedError(fault(Fault.COUNTS_ONE))
+        if isinstance(self.of, Objects):
+            _be_of_a_kind(self.of)
 
     def of_number(self, number: int) -> int:
         """Return the amount where there are so many; never less than 0 (CR 107.1b)."""

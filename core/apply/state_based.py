@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from core.abilities.effects.on_one_object import Regeneration
 from core.apply.draft import Draft
 from core.events.spells_and_abilities import DestructionReplaced
 from core.events.state_based import (
@@ -81,7 +82,10 @@ def _rescue(draft: Draft, rescued: Rescued) -> None:
             draft.change_permanent(rescued.object, damage=0, deathtouched=False)
             draft.tap(rescued.object)
             draft.stop_fighting(rescued.object)
-            draft.change(effects=tuple(effect for effect in draft.effects if effect.id != rescued.by))
+            used = tuple(
+                one for one in draft.effects if one.id == rescued.by and isinstance(one.effect, Regeneration)
+            )
+            draft.change(effects=tuple(one for one in draft.effects if one not in used))
         case "umbra armor":
             draft.change_permanent(rescued.object, damage=0, deathtouched=False)
             if rescued.aura is not None and rescued.becomes is not None:

@@ -17,9 +17,11 @@ class ByDamage(Kinded, tag="by_damage"):
     """Damage became this (CR 120.3). `abilities` of its source made it this and not something else.
 
     They are empty where damage becomes what it usually does: life lost, damage marked, counters removed.
+    `as_though`: the effect because of which it was dealt as though its source had them, if it has not.
     """
 
     abilities: tuple[Keyword | Toxic, ...] = ()
+    as_though: Called | None = None
 
 
 class ByEffect(Kinded, tag="by_effect"):

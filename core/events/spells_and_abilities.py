@@ -282,6 +282,22 @@ class Fought(Event, tag="fought"):
     rule: RuleNumber = RuleNumber("701.14a")
 
 
+class PreventionFollowed(Event, tag="prevention_followed"):
+    """An effect has prevented damage, and does now what it does because of that (CR 615.5).
+
+    `source`: what would have dealt the damage, if that is one object.
+    """
+
+    changes_game = False
+    triggers_nothing = WhySilent.UNWATCHED
+
+    by: EffectId
+    name: Called
+    amount: int
+    source: ObjectId | None = None
+    rule: RuleNumber = RuleNumber("615.5")
+
+
 class TargetsChosen(Event, tag="targets_chosen"):
     """Targets were chosen for an ability on the stack (CR 603.3d)."""
 

@@ -68,8 +68,8 @@ class Destroyed(Kinded, tag="destroyed"):
 class Rescued(Kinded, tag="rescued"):
     """A permanent that would be destroyed was not.
 
-    Regenerated: its damage is gone, it is tapped and out of combat, the shield `by` is used up
-    (CR 701.19a). Umbra armor: its damage is gone and `aura` is destroyed, unless that is None
+    Regenerated: its damage is gone, it is tapped and out of combat; if `by` is a shield, it is used up
+    (CR 701.19a, 701.19b). Umbra armor: its damage is gone and `aura` is destroyed, unless that is None
     because the Aura is indestructible (CR 702.89a). A shield counter is removed (CR 122.1c).
 
     Attributes:

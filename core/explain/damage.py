@@ -161,7 +161,7 @@ def _because(game: Game, result: Result) -> str:
     if result.source is None or not isinstance(result.cause, ByDamage):
         maker = maker_of(result.cause)
         return words.result_by(called(maker) if maker is not None else "", told, rule)
-    keywords = [one.value if isinstance(one, Keyword) else phrase(one) for one in result.cause.abilities]
+    keywords = list(_made_it_so(result.cause))
     return words.result_because(game.label(result.source), keywords, told, rule)
 
 
@@ -212,13 +212,20 @@ def _abilities(
 ) -> list[str]:
     """Return what made damage become this and not what it usually does: `lifelink`, `wither`."""
     made = (
-        ability
+        word
         for one in event.results
         if isinstance(one, kind) and subject_of(one) == subject and isinstance(one.cause, ByDamage)
         if not isinstance(one, CountersPut) or one.counter == counter
-        for ability in one.cause.abilities
+        for word in _made_it_so(one.cause)
     )
-    return list(dict.fromkeys(one.value if isinstance(one, Keyword) else phrase(one) for one in made))
+    return list(dict.fromkeys(made))
+
+
+def _made_it_so(cause: ByDamage) -> Iterator[str]:
+    """Yield the abilities that made damage become this, or as though which it was dealt."""
+    for one in cause.abilities:
+        word = one.value if isinstance(one, Keyword) else phrase(one)
+        yield word if cause.as_though is None else words.as_though(word, called(cause.as_though))
 
 
 def _is_also_counters(event: DamageEventOccurred, subject: RecipientId) -> bool:

@@ -20,6 +20,7 @@ from core.events.spells_and_abilities import (
     NotCountered,
     NothingGrew,
     PermanentsLeft,
+    PreventionFollowed,
     ResultsHappened,
     SpellCast,
     TargetsChosen,
@@ -168,6 +169,15 @@ def fought(_before: Game, event: Fought, game: Game) -> Explanation:
     power, other = characteristics(game, event.one).power, characteristics(game, event.other).power
     told = words.fights(game.label(event.one), game.label(event.other), power, other)
     return Explanation(told, cited(event.rule), "", (words.why_fights("CR 701.14d"),))
+
+
+@explains(PreventionFollowed, fold=Fold.NEXT)
+def prevention_followed(_before: Game, event: PreventionFollowed, game: Game) -> Explanation:
+    """Explain that an effect does something because it has prevented damage."""
+    source = game.label(event.source) if event.source is not None else None
+    told = words.does_after_prevention(called(event.name), event.amount)
+    why = words.why_after_prevention(called(event.name), event.amount, source, cited(event.rule))
+    return Explanation(told, cited(event.rule), "", (why,))
 
 
 @explains(TargetsChosen)

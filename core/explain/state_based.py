@@ -31,7 +31,7 @@ from core.model.game import Game
 from core.rules.damage.measures import lethal_measure
 from core.rules.eras import has_damage_on_stack
 from core.rules.state_based.losing_players import LETHAL_COMMANDER_DAMAGE
-from core.rules.zones.destruction import regeneration_shields
+from core.rules.zones.destruction import regeneration_of
 from core.terms.counters import MINUS_ONE, PLUS_ONE
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import cited
@@ -280,7 +280,7 @@ def useless_shields(before: Game, destroyed: Iterable[ObjectId]) -> tuple[str, .
     return tuple(
         words.useless_shield(called(shield.name), before.label(one), "CR 701.19c")
         for one in destroyed
-        for shield in regeneration_shields(before, one)
+        for shield in regeneration_of(before, one)
     )
 
 

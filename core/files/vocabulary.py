@@ -32,7 +32,7 @@ from core.language.phrases import ENGLISH
 from core.terms.values import Value
 
 _DEEPEST = 6
-_USUAL = ("creature", "any")
+_USUAL = ("creature", "any", "other")
 """What an example says where it may."""
 
 

@@ -4,7 +4,8 @@ from enum import StrEnum
 from typing import Literal, NewType
 
 from core.abilities.effects.in_force import Effect
-from core.abilities.instructions.one_shot import WhenPrevented
+from core.abilities.instructions.one_shot import IfPrevented, WhenPrevented
+from core.model.stack import OnStack
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
@@ -18,6 +19,20 @@ class RulesEffect(StrEnum):
     PROTECTION = "protection"  # CR 702.16e
     SHIELD_COUNTER = "shield_counter"  # CR 122.1c
     PLANESWALKER_REDIRECTION = "planeswalker_redirection"  # CR 306.8 of July 2009
+
+
+class Afterwards(Value, kw_only=False):
+    """What is done right after an effect has prevented damage (CR 615.5).
+
+    Attributes:
+        said: what is done, for the sources of which damage.
+        item: the spell or ability that made the effect, as it resolved.
+        legal: its targets then, None for each that had become illegal.
+    """
+
+    said: tuple[IfPrevented, ...]
+    item: OnStack
+    legal: tuple[RecipientId | None, ...]
 
 
 class Waiting(Value):
@@ -38,6 +53,7 @@ class Waiting(Value):
         made_by: the spell that made it, or the object whose ability did.
         defending_player: whom the creature attacked that the ability which made it is of or about (CR 508.5).
         when_prevented: what triggers each time it prevents damage.
+        after: what is done right after it has prevented damage.
         is_next_time: it is used up by the next event it is applied to (CR 615.8).
     """
 
@@ -55,5 +71,6 @@ class Waiting(Value):
     made_by: ObjectId | None = None
     defending_player: PlayerId | None = None
     when_prevented: WhenPrevented | None = None
+    after: Afterwards | None = None
     is_next_time: bool = False
     until: Literal["end_of_combat", "end_of_turn"] | None = None

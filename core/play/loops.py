@@ -8,6 +8,7 @@ such a moment again much later, when what has grown so far has grown far beyond 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum, auto
 from itertools import islice
@@ -16,6 +17,7 @@ from typing import Any
 from core.apply.apply import apply
 from core.events.event import Event
 from core.events.flow import DamageStepBegan, StepBegan
+from core.events.spells_and_abilities import PreventionFollowed
 from core.events.state_based import StateBasedActionsChecked
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
@@ -38,6 +40,9 @@ PATIENCE = 10_000
 CROWDED = 10
 """With so many things more than before the chain an event counts twice, with twice as many three times."""
 
+
+TO_AND_FRO = 12
+"""If effects answer a source so often without a check between, they prevent each other's damage for ever."""
 
 _BEGINNINGS = (StepBegan, DamageStepBegan)
 _MOMENTS = frozenset({StateBasedActionsChecked, *_BEGINNINGS})
@@ -65,6 +70,7 @@ class LoopWatch:
         self._decisions: list[Decision] = []
         self._all = _Watch(self._decisions)
         self._since_script: _Watch | None = None  # None: the script has said nothing since the step began
+        self._answers = Counter[tuple[str, str | None]]()
 
     def decided(self, decision: Decision) -> None:
         """Take note of a decision."""
@@ -78,8 +84,13 @@ class LoopWatch:
         CR 104.4b: a loop is no draw where somebody could have decided otherwise on the way; the order of
         abilities is no way out.
         """
+        if isinstance(event, PreventionFollowed):
+            self._answers[event.by, event.source] += 1
+            return Loop.MANDATORY if self._answers[event.by, event.source] >= TO_AND_FRO else None
         if type(event) not in _MOMENTS and not self._is_anything_long:
             return None
+        if type(event) in _MOMENTS:
+            self._answers.clear()
         in_all = self._all.after(event, game)
         if self._since_script is None:
             return in_all

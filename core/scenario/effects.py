@@ -9,6 +9,7 @@ from core.abilities.effects.grants import Grants, as_grants
 from core.abilities.effects.in_force import Effect
 from core.abilities.effects.on_cards import GraveyardEffect
 from core.abilities.effects.on_damage import DamageEffect, Redirect
+from core.abilities.effects.on_destruction import DestructionEffect
 from core.abilities.effects.on_life_and_counters import CountersEffect
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.give import Give
@@ -79,7 +80,10 @@ class EffectSpec(Spec):
         match one.effect:
             case DamageEffect(change=Redirect(to="this" | "bearer")) if one.redirect_to is None:
                 raise RefusedError(words.say_where())
-            case GraveyardEffect(which=Objects(which="this" | "bearer")) if one.protects is None:
+            case (
+                GraveyardEffect(which=Objects(which="this" | "bearer"))
+                | DestructionEffect(which=Objects(which="this" | "bearer"))
+            ) if one.protects is None:
                 raise RefusedError(words.say_which("which"))
             case CountersEffect(on=Recipients(objects=Objects(which="this"))) if one.protects is None:
                 raise RefusedError(words.say_which("on"))

@@ -113,6 +113,9 @@ def _every(does: Iterable[OneShot], known: Known) -> Iterator[tuple[OneShot, Kno
         if isinstance(part, Unless):
             several = part.who in {"opponents", "each_player"}
             yield from _every(part.does, replace(known, it="player", dead=frozenset()) if several else known)
+        if isinstance(part, MakeEffect):
+            for then in part.if_prevented:
+                yield from _every(then.does, replace(known, it="anything", dead=frozenset()))
 
 
 def _of_their_own(part: OneShot, known: Known) -> Iterator[str]:

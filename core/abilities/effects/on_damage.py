@@ -2,9 +2,12 @@
 
 from typing import Literal
 
+from msgspec import field
+
 from core.abilities.effects.additional import Besides, says_prevented
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
 from core.abilities.filters import Objects, Recipients
+from core.abilities.keywords import Keyword
 from core.abilities.part import Part
 from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
@@ -106,4 +109,14 @@ class CantPrevent(Part):
     combat: bool | None = None
 
 
-OnDamage = DamageEffect | LifeFloor | CantPrevent
+class DealtAsThough(Part):
+    """Damage from such sources to such recipients is dealt as though its source had a keyword (CR 120.3)."""
+
+    kind: Literal["dealt_as_though"] = "dealt_as_though"
+    source: Objects = Objects()
+    recipient: Recipients = Recipients()
+    combat: bool | None = None
+    ability: Literal[Keyword.WITHER, Keyword.INFECT] = field(name="keyword")
+
+
+OnDamage = DamageEffect | LifeFloor | CantPrevent | DealtAsThough

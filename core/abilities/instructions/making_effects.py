@@ -5,6 +5,7 @@ from typing import Literal
 from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.on_cards import GraveyardEffect
 from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
+from core.abilities.effects.on_destruction import DestructionEffect
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.abilities.effects.on_one_object import MustBlock, Regeneration
 from core.abilities.effects.on_players import PlayerHas
@@ -120,7 +121,7 @@ class WaitingPart(Part):
                 return fault(Fault.REGENERATES_TOO_LONG) if self.until != "end_of_turn" else None
             case PlayerHas():
                 return self._fault_in_player(self.effect)
-            case GraveyardEffect(which=which):
+            case GraveyardEffect(which=which) | DestructionEffect(which=which):
                 if is_about == (which == _ITSELF[0]):
                     return None
                 return fault(Fault.ABOUT_TWICE)

@@ -17,8 +17,8 @@ from core.abilities.instructions.keyword_actions import KeywordAction
 from core.abilities.instructions.leaving_and_returning import LeavingAndReturning
 from core.abilities.instructions.making_effects import WaitingPart
 from core.abilities.instructions.to_cards import ToCards
-from core.abilities.instructions.to_permanents import ToPermanents
-from core.abilities.instructions.to_players import ToPlayers
+from core.abilities.instructions.to_permanents import ChangeCounters, ToPermanents
+from core.abilities.instructions.to_players import ChangeLife, DrawNow, ToPlayers
 from core.abilities.part import Part
 from core.abilities.subjects import Subject, TargetSpec
 from core.data.marks import RefusedError
@@ -78,6 +78,27 @@ class WhenPrevented(Part):
     does: tuple["OneShot", ...]
 
 
+class IfPrevented(Part):
+    """What is done right after an effect has prevented damage, as a part of that effect (CR 615.5).
+
+    `it` is the source of the damage, `that_much` what was prevented; the targets are those of the spell or
+    ability that made the effect. `source`: only of damage from such sources.
+
+    What every effect on damage may have `besides` is said there.
+    """
+
+    source: Objects = Objects()
+    does: tuple["OneShot", ...]
+
+    def __post_init__(self) -> None:
+        if not self.does or (self.source == Objects() and isinstance(self.does[0], _BESIDES)):
+            raise RefusedError(fault(Fault.IF_PREVENTED_BESIDES))
+
+
+_BESIDES = (ChangeLife, DrawNow, ChangeCounters)
+"""What stands among the `besides` of an effect, whatever the source of the damage is."""
+
+
 class MakeEffect(WaitingPart):
     """An effect on what would happen, or on what can, begins to wait (CR 614.4, 615.3).
 
@@ -88,15 +109,18 @@ class MakeEffect(WaitingPart):
         from_source: the one source it is about, or what must be blocked.
         redirect_to: where redirected damage goes.
         when_prevented: an ability that triggers as it prevents damage.
+        if_prevented: what is done right after it has prevented damage.
     """
 
     when_prevented: WhenPrevented | None = None
+    if_prevented: tuple[IfPrevented, ...] = ()
 
     def __post_init__(self) -> None:
         super().__post_init__()
         is_shield = isinstance(self.effect, DamageEffect) and isinstance(self.effect.change, Prevent)
-        if self.when_prevented is not None and not is_shield:
-            raise RefusedError(fault(Fault.WHEN_PREVENTED_OF_NOTHING))
+        for name in ("when_prevented", "if_prevented"):
+            if getattr(self, name) and not is_shield:
+                raise RefusedError(fault(Fault.WHEN_PREVENTED_OF_NOTHING, named=name))
 
 
 Plain = (

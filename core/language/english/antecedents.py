@@ -301,6 +301,16 @@ class Scope(Struct):
         ]
 
 
+def after_prevention(scope: Scope, source: object) -> Scope:
+    """Return what words may stand for where an effect goes on right after it has prevented damage.
+
+    Its targets are the same; `source`: what the source of the damage is, which is spoken of as that.
+    """
+    words = words_for_objects(source) if isinstance(source, Objects) and source != Objects() else ()
+    kinds = tuple(word for word in words if word != "permanent")
+    return replace(scope, of_trigger=(*kinds, "source", "object"), is_it=False, spoken_of=None)
+
+
 FIXED_MEANING: Final = {
     "target_1": "target",
     "trigger": "it",

@@ -32,6 +32,7 @@ from core.language.english.antecedents import (
     InsteadOf,
     Scope,
     UnclearError,
+    after_prevention,
     is_about_something,
     is_for_each,
     subject_fields,
@@ -87,6 +88,8 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
         _check_other(parts, scope)
     if clause.model is not DealDamage:
         _bind_amounts(parts, scope, is_named=is_named)
+    if parts.get("if_prevented"):
+        parts["if_prevented"] = tuple(_afterwards(one, scope) for one in parts["if_prevented"])  # type: ignore[attr-defined]
     scope.names_itself = scope.names_itself or is_named
     _check_kinds(clause.model, parts, scope)
     scope.has_created = scope.has_created or clause.model in {CreateTokens, ReturnToBattlefield}
@@ -264,6 +267,14 @@ def _bound_within(model: type[Value], parts: dict[str, object], scope: Scope) ->
         does = bound(when.parts["does"], inner)  # type: ignore[arg-type]  # instructions
         parts["when_prevented"] = when.but(does=does, targets=_all_of(inner))
     return parts
+
+
+def _afterwards(then: Said, scope: Scope) -> Said:
+    """Return what is done right after damage is prevented; its targets are those of the whole ability."""
+    inner = after_prevention(scope, then.parts.get("source"))
+    does = bound(then.parts["does"], inner)  # type: ignore[arg-type]  # instructions
+    scope.least = inner.least
+    return then.but(does=does)
 
 
 def _all_of(inner: Scope) -> tuple[TargetSpec, ...]:

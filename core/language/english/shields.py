@@ -34,6 +34,7 @@ class Shield(Value):
     points: object = None
     next_time: object = False
     when_prevented: object = None
+    if_prevented: object = ()
     until: object = "end_of_turn"
     source: object = Objects()
     recipient: object = Recipients()

@@ -80,6 +80,7 @@ WORDS_FOR_SUBJECTS: Final = (
         for word in THAT_WORDS
         if "player" not in word
     ),
+    ("the source's controller", Noun("its controller", "source")),
     *((f"that {word}", Noun("that", word)) for word in THAT_WORDS),
     ("those tokens", THOSE_TOKENS),
     ("the tokens", THOSE_TOKENS),

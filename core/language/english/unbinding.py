@@ -12,7 +12,7 @@ from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DamageBesides, DealDamage
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import Later, ReturnToBattlefield
-from core.abilities.instructions.one_shot import If, IfPaid, Unless, WhenPrevented, WhenYouDo
+from core.abilities.instructions.one_shot import If, IfPaid, IfPrevented, Unless, WhenPrevented, WhenYouDo
 from core.abilities.instructions.to_permanents import ChangeCounters, GainControl, Untap
 from core.abilities.subjects import TargetSpec
 from core.language.english.antecedents import (
@@ -22,6 +22,7 @@ from core.language.english.antecedents import (
     InsteadOf,
     Scope,
     UnclearError,
+    after_prevention,
     is_about_something,
     is_for_each,
     subject_fields,
@@ -139,6 +140,8 @@ class _Writer:
         for name, amount in amounts:
             scope = self._scope if one.model is not DealDamage else self._after_dealer(before, one)
             parts[name] = _unbound_amount(amount, scope, parts, has_each=has_each)  # type: ignore[arg-type]
+        if parts.get("if_prevented"):
+            parts["if_prevented"] = tuple(self._afterwards(then) for then in one.parts["if_prevented"])  # type: ignore[attr-defined]
         if parts.get("also"):
             parts["also"] = tuple(self._besides(other, one, parts) for other in one.parts["also"])  # type: ignore[attr-defined]
         if one.model in {CreateTokens, ReturnToBattlefield}:
@@ -231,6 +234,13 @@ class _Writer:
             does = self._nested(when.targets, when.does, Scope(of_trigger=("source", "object")))
             parts["when_prevented"] = spoken(when).but(does=does, targets=())
         return parts
+
+    def _afterwards(self, then: IfPrevented) -> Said:
+        """Return what is done right after damage is prevented, to the targets of the whole ability."""
+        inner = _Writer(self._targets, self._least, after_prevention(self._scope, then.source))
+        does = tuple(inner.told(spoken(one)) for one in then.does)
+        self._scope.least = inner._scope.least
+        return spoken(then).but(does=does)
 
     def _nested(self, targets: object, does: object, scope: Scope) -> tuple[Said, ...]:
         told = unbound(targets, None, does, scope)  # type: ignore[arg-type]  # of a nested ability

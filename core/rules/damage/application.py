@@ -58,6 +58,8 @@ class Application:
         self._recipient = context.recipient
         self._chosen: RecipientId | None = None
         self._split_by: PlayerId | None = None
+        self.taken: tuple[Damage, ...] = ()
+        """What it has taken away, once it is carried out."""
         self._matched = [
             piece for recipient in self._reached() for piece in pending.met_by(game, active, recipient)
         ]
@@ -76,13 +78,14 @@ class Application:
             for piece, share in amounts.items():
                 if share:
                     taken.append(replace(piece.damage, amount=share))
+        self.taken = tuple(taken)
         into: dict[Piece, tuple[Piece, ...]] = {}
         for piece in self._matched:
             marked = Piece(piece.damage, piece.applied | {self._active.id})
             into[piece] = self._changed(marked, amounts[piece])
         self._pending.change(into)
         results = yield from self._besides(taken)
-        game = yield from happen(self._game, self._event(into, tuple(taken), results))
+        game = yield from happen(self._game, self._event(into, self.taken, results))
         return game, results
 
     def _besides(self, taken: Iterable[Damage]) -> Procedure[tuple[Result, ...]]:

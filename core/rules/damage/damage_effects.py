@@ -12,6 +12,7 @@ from core.events.damage import Damage
 from core.events.results import Result
 from core.model.game import Game
 from core.model.waiting_effects import EffectId
+from core.rules.damage.after_prevention import Prevented
 from core.rules.damage.applicability import effects_on
 from core.rules.damage.application import Application, Context
 from core.rules.damage.changed_amounts import as_dealt
@@ -22,10 +23,14 @@ from core.terms.ids import RecipientId
 
 
 class Outcome(Struct):
-    """What is left of a damage event: damage, and what happens besides."""
+    """What is left of a damage event: damage, and what happens besides.
+
+    `prevented`: what effects have prevented that do something afterwards (CR 615.5).
+    """
 
     damage: tuple[Damage, ...]
     results: tuple[Result, ...] = field(default=())
+    prevented: tuple[Prevented, ...] = field(default=())
 
 
 def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Game, Outcome]]:
@@ -42,6 +47,7 @@ def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Gam
     pending = Pending(damage)
     results: tuple[Result, ...] = ()
     wanted: dict[RecipientId, EffectId] = {}
+    prevented: dict[EffectId, Prevented] = {}
     while (found := pending.next(game)) is not None:
         recipient, among = found
         active = yield from _choose(game, recipient, among, wanted)
@@ -55,9 +61,13 @@ def change_damage(game: Game, damage: tuple[Damage, ...]) -> Procedure[tuple[Gam
             wanted.pop(one, None)
         preferred = preference(game, recipient, active, among)
         context = Context(recipient, together, results, preferred)
-        game, more = yield from Application(game, pending, active, context).carry_out()
+        application = Application(game, pending, active, context)
+        game, more = yield from application.carry_out()
         results += more
-    return game, Outcome(as_dealt(pending.damage), results)
+        if active.waiting is not None and active.waiting.after is not None:
+            before = prevented[active.id].damage if active.id in prevented else ()
+            prevented[active.id] = Prevented(active.waiting, (*before, *application.taken))
+    return game, Outcome(as_dealt(pending.damage), results, tuple(prevented.values()))
 
 
 def _by_recipient(damage: tuple[Damage, ...]) -> Iterator[Damage]:

@@ -9,6 +9,7 @@ from core.events.damage import Damage, DamageDealt, DamageEventBegan, DamageEven
 from core.model.dealt import Hit
 from core.model.game import Game
 from core.model.permanents import Origin
+from core.rules.damage.after_prevention import do_afterwards
 from core.rules.damage.damage_effects import change_damage
 from core.rules.damage.excess import excess_damage, move_excess
 from core.rules.damage.result_effects import change_results
@@ -30,7 +31,8 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
 
     CR 120.4a: excess damage goes elsewhere first. CR 120.4b: then come replacement and prevention,
     and what is left is dealt. CR 120.4c: it is turned into results, which are replaced in turn.
-    CR 120.4d: all of that happens at once.
+    CR 120.4d: all of that happens at once. CR 615.5: what effects do because they have prevented
+    damage comes right after that.
     """
     damage = tuple([one for one in damage if can_be_dealt_damage(game, one.recipient)])
     if not damage:
@@ -42,7 +44,7 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
     game, outcome = yield from change_damage(game, damage)
     damage = outcome.damage
     if not damage and not outcome.results:
-        return game
+        return (yield from do_afterwards(game, outcome.prevented))
     if damage:
         game = yield from happen(game, DamageDealt(damage=damage, besides=outcome.results))
     results = results_of(game, damage) + outcome.results
@@ -57,7 +59,8 @@ def deal_damage(game: Game, damage: tuple[Damage, ...], rule: RuleNumber = _COMB
             [Hit(source=one.source, recipient=one.recipient, is_combat=one.is_combat) for one in damage]
         ),
     )
-    return (yield from happen(game, occurred))
+    game = yield from happen(game, occurred)
+    return (yield from do_afterwards(game, outcome.prevented))
 
 
 def _deathtouched(game: Game, damage: tuple[Damage, ...]) -> tuple[ObjectId, ...]:

@@ -10,7 +10,9 @@ from core.characteristics.current import characteristics
 from core.events.causes import ByDamage
 from core.events.damage import Damage
 from core.events.results import CountersPut, CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
+from core.model.characteristics import Characteristics
 from core.model.game import Game
+from core.rules.damage.as_though import as_though_it_had
 from core.rules.eras import has_damage_on_stack
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, MINUS_ONE, POISON, CounterKind
@@ -59,12 +61,16 @@ def _on_player(game: Game, damage: Damage, player: PlayerId) -> Iterator[Result]
     """
     source = characteristics(game, damage.source)
     if source.has(Keyword.INFECT):
-        yield _poison(damage, player, damage.amount, (Keyword.INFECT,), "120.3b")
+        yield _poison(damage, player, damage.amount, ByDamage(abilities=(Keyword.INFECT,)), "120.3b")
+    elif (by := as_though_it_had(game, damage, Keyword.INFECT)) is not None:
+        cause = ByDamage(abilities=(Keyword.INFECT,), as_though=by)
+        yield _poison(damage, player, damage.amount, cause, "120.3b")
     else:
         yield LifeLost(player=player, amount=damage.amount, source=damage.source)
     toxic = source.each(Toxic)
     if toxic and damage.is_combat and source.is_creature:
-        yield _poison(damage, player, sum(ability.value for ability in toxic), toxic, "120.3g")
+        poison = sum(ability.value for ability in toxic)
+        yield _poison(damage, player, poison, ByDamage(abilities=toxic), "120.3g")
 
 
 def _on_permanent(game: Game, damage: Damage, recipient: ObjectId) -> Iterator[Result]:
@@ -81,28 +87,37 @@ def _on_permanent(game: Game, damage: Damage, recipient: ObjectId) -> Iterator[R
         yield _removal(damage, recipient, DEFENSE)
     if CardType.CREATURE not in what.types:
         return
-    if source.keywords and (withering := tuple(one for one in _WITHERING if one in source.keywords)):
+    cause = _withering(game, damage, source)
+    if cause is not None:
         yield CountersPut(
             on=recipient,
             counter=MINUS_ONE,
             amount=damage.amount,
             source=damage.source,
-            cause=ByDamage(abilities=withering),
+            cause=cause,
             rule=RuleNumber("120.3d"),
         )
     else:
         yield DamageMarked(object=recipient, amount=damage.amount, source=damage.source)
 
 
-def _poison(
-    damage: Damage, player: PlayerId, amount: int, by: tuple[Keyword | Toxic, ...], rule: str
-) -> CountersPut:
+def _withering(game: Game, damage: Damage, source: Characteristics) -> ByDamage | None:
+    """Return what makes counters of damage to a creature; None if it is marked."""
+    if source.keywords and (withering := tuple(one for one in _WITHERING if one in source.keywords)):
+        return ByDamage(abilities=withering)
+    for keyword in _WITHERING:
+        if (by := as_though_it_had(game, damage, keyword)) is not None:
+            return ByDamage(abilities=(keyword,), as_though=by)
+    return None
+
+
+def _poison(damage: Damage, player: PlayerId, amount: int, cause: ByDamage, rule: str) -> CountersPut:
     return CountersPut(
         on=player,
         counter=POISON,
         amount=amount,
         source=damage.source,
-        cause=ByDamage(abilities=by),
+        cause=cause,
         rule=RuleNumber(rule),
     )
 

@@ -20,9 +20,12 @@ def follow(
 ) -> Procedure[Game]:
     """Follow instructions in their order, for as long as what says them is there (CR 608.2c).
 
+    An effect that does something later does all of it, though what made it has left the stack long ago.
+
     `did_anything`: whether something has been done before the first of them, on which it may depend.
     """
     now = replace(resolution, did_anything=did_anything)
+    is_resolving = now.game.has_on_stack(now.item.id)
     for part in does:
         if isinstance(part, MakeEffect) and part.from_source == "chosen":
             now = replace(now, item=(yield from choose_source(now.game, now.item, part)))
@@ -39,7 +42,7 @@ def follow(
             damaged=(*now.damaged, *(hit.recipient for hit in hits)),
             those=those,
         )
-        if game.is_over or not game.has_on_stack(now.item.id):
+        if game.is_over or (is_resolving and not game.has_on_stack(now.item.id)):
             break
     return now.game
 

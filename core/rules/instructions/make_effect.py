@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from core.abilities.effects.on_cards import GraveyardEffect
 from core.abilities.effects.on_damage import DamageEffect
+from core.abilities.effects.on_destruction import DestructionEffect
 from core.abilities.effects.on_one_object import MustBlock
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.one_shot import MakeEffect
 from core.model.game import Game
-from core.model.waiting_effects import EffectId, Waiting
+from core.model.waiting_effects import Afterwards, EffectId, Waiting
 from core.rules.instructions.lasting_effects import affected, begin_effects, is_open
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
@@ -49,12 +50,13 @@ def _waiting(resolution: Resolution, part: MakeEffect) -> Iterator[Waiting]:
             made_by=item.source,
             defending_player=item.defending_player,
             when_prevented=part.when_prevented,
+            after=Afterwards(part.if_prevented, item, resolution.legal) if part.if_prevented else None,
             is_next_time=part.next_time,
             until=part.until,
         )
 
 
-def for_anybody(part: MakeEffect) -> DamageEffect | GraveyardEffect | MustBlock | None:
+def for_anybody(part: MakeEffect) -> DamageEffect | GraveyardEffect | DestructionEffect | MustBlock | None:
     """Return the effect as one on whatever there is, if it is not fixed to those there are now.
 
     CR 611.2c: it changes nothing about what they are. CR 615.11: shields are fixed all the same, and
@@ -69,7 +71,7 @@ def for_anybody(part: MakeEffect) -> DamageEffect | GraveyardEffect | MustBlock 
             return MustBlock(blockers=part.each)
         case DamageEffect(recipient=recipient) if recipient.is_anything:
             return replace(part.effect, recipient=Recipients(objects=part.each))
-        case GraveyardEffect(which=Objects(which="this")):
+        case GraveyardEffect(which=Objects(which="this")) | DestructionEffect(which=Objects(which="this")):
             return replace(part.effect, which=part.each)
         case _:
             return None

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
+from core.abilities.effects.on_destruction import DestructionEffect
 from core.abilities.effects.on_one_object import Regeneration
 from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantBeRegenerated
-from core.characteristics.active_effects import Active
+from core.characteristics.active_effects import Active, active_effects, kinds_in_force
 from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
+from core.characteristics.filtering import is_among
 from core.events.state_based import Rescued
 from core.model.game import Game
 from core.model.permanents import Permanent
-from core.model.waiting_effects import EffectId, Waiting
+from core.model.waiting_effects import EffectId
 from core.rules.procedure import Procedure
 from core.rules.replacement_order import choose_effect
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
@@ -43,8 +45,8 @@ def rescues(
     """
     saved: dict[ObjectId, Rescued] = {}
     armor = _umbra_armor(game)
-    if by == "state" and not armor and not game.effects:  # as it is mostly
-        return game, saved
+    if by == "state" and not armor and not game.effects and DestructionEffect not in kinds_in_force(game):
+        return game, saved  # as it is mostly
     for one in doomed:
         ways = {active.id: (active, how) for active, how in _ways(game, one, armor, by)}
         if not ways:
@@ -68,15 +70,9 @@ def _ways(
         own = EffectId(f"{one}/shield")
         told = Rescued(object=one, how="shield", by=own, name=name, rules=(RuleNumber("122.1c"),))
         yield Active(own, name, you, _SAVES, one), told
-    for waiting in _regeneration(game, one, by):
-        told = Rescued(
-            object=one,
-            how="regeneration",
-            by=waiting.id,
-            name=waiting.name,
-            rules=(RuleNumber("701.19a"),),
-        )
-        yield Active(waiting.id, waiting.name, you, _SAVES, None, waiting), told
+    for active in _regeneration(game, one, by):
+        rule = RuleNumber("701.19a" if isinstance(active.effect, Regeneration) else "701.19b")
+        yield active, Rescued(object=one, how="regeneration", by=active.id, name=active.name, rules=(rule,))
     for aura in armor:
         if aura.attached_to == one:
             own = EffectId(f"{aura.id}/umbra armor")
@@ -93,22 +89,32 @@ def _ways(
             yield Active(own, Called(aura.label), you, _SAVES, aura.id), told
 
 
-def _regeneration(game: Game, one: ObjectId, by: Destroyer) -> tuple[Waiting, ...]:
-    """Return the regeneration shields that can be used for a permanent; none if it can't be regenerated."""
-    shields = regeneration_shields(game, one) if by != "effect_for_good" else ()
-    if not shields:
+def _regeneration(game: Game, one: ObjectId, by: Destroyer) -> tuple[Active, ...]:
+    """Return what can regenerate a permanent; nothing if it can't be regenerated."""
+    found = regeneration_of(game, one) if by != "effect_for_good" else ()
+    if not found:
         return ()
     cant = bool(characteristics(game, one).each(CantBeRegenerated))
-    return () if cant else shields
+    return () if cant else found
 
 
-def regeneration_shields(game: Game, one: ObjectId) -> tuple[Waiting, ...]:
-    """Return the regeneration shields that a permanent has, of use or not (CR 701.19a)."""
-    return tuple(
-        waiting
+def regeneration_of(game: Game, one: ObjectId) -> tuple[Active, ...]:
+    """Return what would regenerate a permanent, of use or not: shields, and what does so each time.
+
+    CR 701.19a: a shield helps once. CR 701.19b: the effect of a static ability each time.
+    """
+    you = game.permanent(one).controller
+    shields = tuple(
+        Active(waiting.id, waiting.name, you, _SAVES, None, waiting)
         for waiting in game.effects
         if isinstance(waiting.effect, Regeneration) and waiting.subject == one
     )
+    each_time = tuple(
+        active
+        for active, effect in active_effects(game, DestructionEffect)
+        if active.is_for(one) and is_among(game, one, effect.which, active.you, active.about)
+    )
+    return shields + each_time
 
 
 def _umbra_armor(game: Game) -> tuple[Permanent, ...]:

@@ -151,6 +151,12 @@ def _by(abilities: Sequence[str]) -> str:
 
 
 @said
+def as_though(keyword: str, effect: str) -> str:
+    """`wither (as Everlasting Torment says)`: damage is dealt as though its source had that."""
+    return f"{keyword} (as {effect} says)"
+
+
+@said
 def cards_in_hand(player: str, count: int) -> str:
     """`Nicole has 3 cards in hand`, a clause."""
     return f"{player} has {number_of(count, 'card')} in hand"

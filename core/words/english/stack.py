@@ -173,6 +173,22 @@ def why_fights(rule: str) -> str:
 
 
 @said
+def does_after_prevention(effect: str, amount: int) -> str:
+    """`Divine Deflection has prevented 4 damage, and goes on.`"""
+    return sentence(f"{effect} has prevented {amount} damage, and goes on")
+
+
+@said
+def why_after_prevention(effect: str, amount: int, source: str | None, rule: str) -> str:
+    """What was prevented decides how much is done now; `source` would have dealt it."""
+    of_source = f" from {source}" if source is not None else ""
+    return sentence(
+        f"{effect} prevented {amount} damage{of_source}; the rest of that effect happens right after that, "
+        f"without the stack ({rule})"
+    )
+
+
+@said
 def chooses_targets(player: str, ability: str, targets: Sequence[str]) -> str:
     """`Amy targets Nicole with Boros Reckoner's ability.`, or `Amy chooses no target for` it."""
     if not targets:

@@ -287,7 +287,7 @@ def becomes_protector(player: str, battle: str) -> str:
 @said
 def regenerated(name: str, by: str) -> str:
     """A regeneration shield at work; that it is its own goes without saying."""
-    thanks = "" if by == ability_name(name) else f", thanks to {by}"
+    thanks = "" if by in {name, ability_name(name)} else f", thanks to {by}"
     return f"{name} regenerates instead of being destroyed{thanks}"
 
 
@@ -308,7 +308,9 @@ def umbra_armor(name: str, aura: str, where: str, *, stays: bool) -> str:
 
 @said
 def useless_shield(shield: str, name: str, rule: str) -> str:
-    """A regeneration shield in vain."""
+    """A regeneration shield in vain, or its own ability."""
+    if shield == name:
+        return sentence(f"{name} doesn't regenerate, as it can't be regenerated this time ({rule})")
     return sentence(f"{shield} doesn't save {name}, which can't be regenerated ({rule})")
 
 

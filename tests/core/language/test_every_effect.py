@@ -70,7 +70,7 @@ def test_every_effect_is_written_and_read_back(model: type[Value]) -> None:
         if isinstance(part, MakeEffect):
             if isinstance(part.effect, PlayerHas) and part.on in {"it", "target_2", "target_3"}:
                 continue  # whether that is a player is in the ability around it
-            part = replace(part, when_prevented=None)
+            part = replace(part, when_prevented=None, if_prevented=())
         phrase: Phrase = INSTRUCTIONS if isinstance(part, MakeEffect) else EFFECTS
         words = phrase.write(said_with_nouns(part) if isinstance(part, MakeEffect) else part)
         assert words is not None, part

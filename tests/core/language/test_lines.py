@@ -37,6 +37,22 @@ You may exert this creature as it attacks. When you do, target creature can't bl
 You may exert this creature as it attacks. When you do, you may destroy target artifact.
 Whenever you exert a creature, you gain 1 life.
 {T}, Exert this creature: It deals 1 damage to target creature.
+If this creature would be destroyed, regenerate it.
+If a creature you control would be destroyed, regenerate it.
+If target creature would be destroyed this turn, regenerate it.
+All damage is dealt as though its source had wither.
+All combat damage dealt by red sources is dealt to players as though its source had infect.
+Prevent the next X damage that would be dealt to you and/or permanents you control this turn. If damage is \
+prevented this way, this creature deals that much damage to any target.
+Prevent the next 3 damage that would be dealt to target creature this turn. If damage is prevented this \
+way, this creature deals that much damage to any target.
+The next time a source of your choice would deal damage to you this turn, prevent that damage. If damage \
+from a red source is prevented this way, this creature deals that much damage to that source's controller.
+Prevent all damage that would be dealt to you this turn. If damage from a creature is prevented this way, \
+this creature deals that much damage to that creature. If damage from a noncreature source is prevented this \
+way, you gain that much life.
+Prevent all combat damage that would be dealt to you this turn. If damage is prevented this way, create that \
+many 1/1 white Soldier creature tokens.
 Whenever this creature attacks, if creatures you control have total power 8 or greater, draw a card.
 When this creature enters, if you control three or more creatures with different powers, draw a card.
 When this creature enters, if there are three or more colors among permanents you control, draw a card.

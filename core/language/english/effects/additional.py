@@ -26,12 +26,21 @@ from core.terms.values import Value
 _CLAUSES: Final = Patterns("what happens besides", SLOTS)
 _OF_ITSELF: Final = Patterns("what happens besides", SLOTS)
 """As they read where nothing but the object itself is spoken of: `it` is that."""
+_OF_RECIPIENT: Final = Patterns("what happens besides", SLOTS)
+"""As they read in the sentence that speaks of what damage would be dealt to: `it` is that."""
+
+
+_FOR_EACH: Final = " for each 1 damage prevented this way"
 
 
 def _says(model: type[Value], words: str, fixed: Fixed, *, also: tuple[str, ...] = ()) -> None:
+    behind = tuple(one for one in (words, *also) if one.endswith(_FOR_EACH))
+    also += tuple(f"{_FOR_EACH[1:]}, {one.removesuffix(_FOR_EACH)}" for one in behind)
     _CLAUSES.says(model, words, also=also, **fixed)
     of_itself = tuple(one.replace(":what besides", ":what besides or it") for one in (words, *also))
     _OF_ITSELF.says(model, of_itself[0], also=of_itself[1:], **fixed)
+    of_recipient = tuple(one.replace(":what besides", ":it besides") for one in (words, *also))
+    _OF_RECIPIENT.says(model, of_recipient[0], also=of_recipient[1:], **fixed)
 
 
 def _known(value: object) -> object | None:
@@ -61,6 +70,7 @@ _THOSE: Final = (
 )
 SLOTS["what besides"] = Words("that one", _THOSE)
 SLOTS["what besides or it"] = Words("that one", (("it", "this"), *_THOSE))
+SLOTS["it besides"] = Words("that one", (("it", "recipient"), *_THOSE))
 
 _YOU: Final[Fixed] = {"who": "you"}
 _PREVENTED: Final[Fixed] = {"amount": "prevented"}
@@ -111,6 +121,7 @@ for _who, _s, _own, _fixed in (("", "", "your", _YOU), ("{who:who besides} ", "s
 _CLAUSE: Final = made(_CLAUSES)
 SLOTS["one thing besides"] = _CLAUSE
 _CLAUSE_OF_ITSELF: Final = made(_OF_ITSELF)
+_CLAUSE_OF_RECIPIENT: Final = made(_OF_RECIPIENT)
 
 
 class _Besides(Phrase):
@@ -160,6 +171,15 @@ SLOTS["besides to itself instead"] = _Besides(_CLAUSE_OF_ITSELF, ("",), " instea
 """`put that many +1/+1 counters on it instead`, where `it` is the object itself."""
 
 
+def _anything(_part: object) -> bool:
+    return True
+
+
+def _counts_damage(part: object) -> bool:
+    """Whether it says how much damage there was, so that it is no instruction by itself."""
+    return getattr(part, "amount", None) in {"that_much", "prevented"}
+
+
 class _Marked(Phrase):
     """What happens besides where other instructions may follow: each clause says of what it is a part.
 
@@ -182,10 +202,15 @@ class _Marked(Phrase):
                 yield from self._some(text, end + len(_INSTEAD), (value,))
 
     def _some(self, text: Text, at: int, before: tuple[object, ...]) -> Iterator[Reading]:
-        for lead, is_marked in ((". ", False), (f". {self._mark}", True)):
+        leads = (
+            (". ", _CLAUSE, says_prevented),
+            (f". {self._mark}", _CLAUSE, _anything),
+            (" and ", _CLAUSE_OF_RECIPIENT, _counts_damage),
+        )
+        for lead, clause, is_meant in leads:
             if text.words.startswith(lead, at):
-                for value, end in text.readings(_CLAUSE, at + len(lead)):
-                    if is_marked or says_prevented(value):  # type: ignore[arg-type]  # it is a clause
+                for value, end in text.readings(clause, at + len(lead)):
+                    if is_meant(value):  # type: ignore[arg-type]  # it is a clause
                         yield (*before, value), end
                         yield from self._some(text, end, (*before, value))
 

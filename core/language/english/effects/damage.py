@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
-from core.abilities.effects.on_damage import CantPrevent, DamageEffect, LifeFloor, Prevent, Redirect
+from core.abilities.effects.on_damage import (
+    CantPrevent,
+    DamageEffect,
+    DealtAsThough,
+    LifeFloor,
+    Prevent,
+    Redirect,
+)
 from core.abilities.filters import Recipients
+from core.abilities.keywords import Keyword
 from core.language.english.effects import additional, sides_of_damage
 from core.language.english.effects.amount_changes import Framed, Share, changed
 from core.language.english.effects.clauses import EFFECTS, Fixed
@@ -176,6 +184,15 @@ says(DamageEffect, _WHILE, f"{_IF}{{besides:besides instead}}", change=Instead()
 says(CantPrevent, "{combat:damage} can't be prevented")
 for _to, _by in ((_TO.words, ""), ("", _BY.words), (_TO.words, _BY.words)):
     says(CantPrevent, f"{{combat:damage}} that would be dealt{_to}{_by} can't be prevented")
+SLOTS["as though it had"] = Words("a keyword", [("wither", Keyword.WITHER), ("infect", Keyword.INFECT)])
+says(
+    DealtAsThough,
+    "all {combat:damage}",
+    maybe(" dealt by {source:sources}"),
+    " is dealt",
+    _TO,
+    " as though its source had {ability:as though it had}",
+)
 says(
     LifeFloor,
     maybe("if you control {while_you_control:a}, "),

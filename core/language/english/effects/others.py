@@ -6,6 +6,7 @@ from itertools import product
 from typing import Final, Literal
 
 from core.abilities.effects.on_cards import DrawEffect, GraveyardEffect
+from core.abilities.effects.on_destruction import DestructionEffect
 from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.filters import Objects
 from core.language.english import costs, keywords
@@ -57,6 +58,8 @@ for (_instead, _words, _others), (_when, _fixed) in product(WHERE_INSTEAD, _WHEN
         instead=_instead,
         **_fixed,
     )
+
+says(DestructionEffect, "if {which:a} would be destroyed, regenerate it")
 
 for _patterns, _besides in WHERE_BESIDES:
     for _who, _they, _again, _s, _ in SIDES:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, get_args
 
 from core.abilities.effects.amount_changes import Instead
 from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.on_cards import DrawEffect, GraveyardEffect
 from core.abilities.effects.on_damage import CantPrevent, DamageEffect, Prevent, Redirect
+from core.abilities.effects.on_destruction import DestructionEffect
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.abilities.effects.on_one_object import MustBlock, Regeneration
 from core.abilities.effects.on_players import CantLose, PlayerHas
 from core.abilities.filters import Objects
-from core.abilities.instructions.one_shot import MakeEffect, WhenPrevented
+from core.abilities.instructions.one_shot import IfPrevented, MakeEffect, WhenPrevented
 from core.data.reading import make
 from core.language.english.effects.clauses import AMONG_INSTRUCTIONS, Fixed
 from core.language.english.effects.every_effect import EFFECTS
@@ -24,7 +26,7 @@ from core.language.english.slots import SLOTS
 from core.language.english.subjects import WHO, YOU, Noun
 from core.language.kernel.made import made
 from core.language.kernel.pattern import Maybe, Patterns, maybe
-from core.language.kernel.phrase import Either, Forward, Mapped, Words
+from core.language.kernel.phrase import Either, Forward, Mapped, Phrase, Reading, Text, Words
 
 says = INSTRUCTIONS.says
 
@@ -105,6 +107,14 @@ for _instead, _words, _others in WHERE_INSTEAD:
                 **_fixed,
             )
 
+for _whom, _fixed in _ABOUT:
+    says(
+        MakeEffect,
+        f"if {_whom} would be destroyed {{until:now}}, regenerate it",
+        effect=DestructionEffect(),
+        **_fixed,
+    )
+
 _KEPT_OFF: Final = Patterns("counters", SLOTS)
 _KEPT_OFF.says(CountersEffect, "{counter:counters}")
 SLOTS["counters kept off"] = made(_KEPT_OFF)
@@ -140,7 +150,8 @@ def _forbids(effect: object) -> object | None:
 
 
 def _general(effect: object) -> object | None:
-    return None if isinstance(effect, GraveyardEffect) and effect.which == THIS else effect
+    is_one = isinstance(effect, GraveyardEffect | DestructionEffect) and effect.which == THIS
+    return None if is_one else effect
 
 
 _FORBIDDING: Final = made(EFFECTS, CantPrevent, CantLose, LifeEffect, CountersEffect)
@@ -166,10 +177,41 @@ for _slot, _when, _other in (("when", "whenever", "when"), ("when once", "when",
         _triggered.says(WhenPrevented, f". {_when} {_is_prevented}", also=(f". {_other} {_is_prevented}",))
     SLOTS[f"{_slot} prevented"] = _triggered
 """`. whenever damage is prevented this way, draw a card`; of the next time only, `. when`."""
+
+
+class _Afterwards(Phrase):
+    """What is done right after damage is prevented: `. if damage is prevented this way, ~ deals that much …`.
+
+    Of damage from certain sources, a sentence for each sort: `. if damage from a red source is prevented`.
+    """
+
+    name = "what happens if damage is prevented"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for one, end in text.readings(_IF_PREVENTED, at):
+            yield (one,), end
+            for others, after in self.read(text, end):
+                yield (one, *others), after  # type: ignore[misc]  # a tuple
+
+    def write(self, value: object) -> str | None:
+        if not isinstance(value, tuple) or not value:
+            return None
+        words = [_IF_PREVENTED.write(one) for one in value]
+        return None if None in words else "".join(filter(None, words))
+
+
+_IF_PREVENTED: Final = Patterns("what happens if damage is prevented", SLOTS)
+for _from in ("", " from {source:a_source}"):
+    _IF_PREVENTED.says(IfPrevented, f". if damage{_from} is prevented this way, {{does:one sentence}}")
+SLOTS["if prevented"] = _Afterwards()
 says(MakeEffect, "{*:an effect on damage}")
 
 _shield = SHIELDS.says
-_AFTER: Final = (maybe("{besides:besides prevention}"), maybe("{when_prevented:when prevented}"))
+_AFTER: Final = (
+    maybe("{besides:besides prevention}"),
+    maybe("{if_prevented:if prevented}"),
+    maybe("{when_prevented:when prevented}"),
+)
 _ELSE: Final = maybe("{besides:besides replacement}")
 _TO_ALL: Final = ("", " to {on}", " to {each:all who}", f" to {_SHARING}", " to {recipient:all with players}")
 _TO_ONE: Final = ("", " to {on}", " to {each:each}", f" to {_SHARING}", " to {recipient:one of several}")
@@ -224,8 +266,8 @@ def _besides(words: Maybe, besides: str) -> tuple[str | Maybe, ...]:
 def _ends(form: str, besides: str, lead: str, fixed: Fixed) -> None:
     """Add what a sentence that begins with `lead` goes on with; it `may` or `must` have something besides."""
     prevented, replaced = _besides(_AFTER[0], besides), _besides(_ELSE, besides)
-    after = maybe("{when_prevented:when once prevented}") if "next_time" in fixed else _AFTER[1]
-    _shield(Shield, f"{lead}{{change:prevented}}", *prevented, after, **fixed)
+    after = maybe("{when_prevented:when once prevented}") if "next_time" in fixed else _AFTER[2]
+    _shield(Shield, f"{lead}{{change:prevented}}", *prevented, _AFTER[1], after, **fixed)
     if besides != "must":
         _shield(Shield, f"{lead}{{change:replaced {form}}}", **fixed)
     if besides:
@@ -243,7 +285,11 @@ SLOTS["points"] = Either("a number", SLOTS["integer"], Words("X", [("X", "x")]))
 for _to in (_TO_SEVERAL, *_TO_ONE):
     for _by in ("", _BY):
         _next = f"the next {{points:points}} {{combat:damage}} that would be dealt{_to} {{until:now}}{_by}"
+        _chosen = f"{{from_source/source:source of choice}} would deal{_to} {{until:now}}"
         _shield(Shield, f"prevent {_next}", *_AFTER, change=Prevent())
+        if _by:
+            _at_choice = f"prevent the next {{points:points}} {{combat:damage}} that {_chosen}"
+            _shield(Shield, _at_choice, *_AFTER, change=Prevent())
     for _there, _fixed in _THERE:
         for _source in ("would be dealt", "{from_source/source:dealing} would deal"):
             _next = f"the next {{points:points}} {{combat:damage}} that {_source}{_to} {{until:now}}"
@@ -256,6 +302,6 @@ for _to in (_TO_SEVERAL, *_TO_ONE):
     _ends("by one source", "", f"if {_one}{_to} {{until:now}}, ", Fixed())
     _ends("by one source", "must", f"{{until:until}}, if {_one}{_to}, ", Fixed(per_source=True))
     for _by in ("", _BY):
-        _ends(
-            "by all sources", "must", f"{{until:until}}, if {{combat:damage}} would be dealt{_to}{_by}, ", {}
-        )
+        _dealt = f"if {{combat:damage}} would be dealt{_to}"
+        _ends("by all sources", "must", f"{{until:until}}, {_dealt}{_by}, ", {})
+        _ends("by all sources", "must", f"{_dealt} {{until:now}}{_by}, ", {})

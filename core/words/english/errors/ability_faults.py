@@ -240,7 +240,11 @@ class Fault(Enum):
     PLAYERS_TWICE = "which players is said once: by 'on' or by 'who'."
 
     # one shot
-    WHEN_PREVENTED_OF_NOTHING = "'when_prevented' is said of an effect that prevents damage."
+    WHEN_PREVENTED_OF_NOTHING = "'{named}' is said of an effect that prevents damage."
+    IF_PREVENTED_BESIDES = (
+        "'if_prevented' says what it 'does', of damage from certain sources only, or what can't stand among "
+        "the 'besides' of the effect."
+    )
 
     IF_NOTHING = "'if' says what it 'does' if the condition is true."
     IF_WAS_KICKED = "what a spell does if it was kicked is said under 'if_kicked'."
