@@ -58,14 +58,7 @@ class Cost(Value):
         self._cost_something()
 
     def _count_what_is_paid(self) -> None:
-        for what, count in (
-            ("tap", "tap_count"),
-            ("sacrifice", "sacrifice_count"),
-            ("remove_counter", "remove_count"),
-            ("return_to_hand", "return_count"),
-            ("discard", "discard_count"),
-            ("exile", "exile_count"),
-        ):
+        for what, count in _COUNTED:
             if getattr(self, what) is None and getattr(self, count) != 1:
                 raise RefusedError(fault(Fault.COUNT_OF_WHAT, count=count, what=what))
 
@@ -80,5 +73,43 @@ class Cost(Value):
             raise RefusedError(fault(Fault.NO_COST))
 
 
+def added(one: Cost, other: Cost) -> Cost | None:
+    """Return both costs as one (CR 118.1); None if they take different permanents, cards or counters."""
+    both: dict[str, object] = {}
+    if one.mana or other.mana:
+        both["mana"] = _mana_in_all(one.mana, other.mana)
+    if one.life is not None or other.life is not None:
+        both["life"] = (one.life or 0) + (other.life or 0)
+    if one.tap_power is not None or other.tap_power is not None:
+        return None
+    for what, count in _COUNTED:
+        wanted = [getattr(cost, what) for cost in (one, other) if getattr(cost, what) is not None]
+        if len(wanted) > 1 and wanted[0] != wanted[1]:
+            return None
+        if wanted:
+            both[what] = wanted[0]
+            both[count] = sum(
+                getattr(cost, count) for cost in (one, other) if getattr(cost, what) is not None
+            )
+    return Cost(**both)  # type: ignore[arg-type]  # each of its field
+
+
+def _mana_in_all(one: str, other: str) -> str:
+    """Return mana as it is printed, what can be paid with any mana as one number in front."""
+    symbols = [symbol for symbol in f"{one}{other}".replace("}", "} ").split() if symbol]
+    generic = sum(int(symbol[1:-1]) for symbol in symbols if symbol[1:-1].isdecimal())
+    rest = "".join(symbol for symbol in symbols if not symbol[1:-1].isdecimal())
+    return f"{{{generic}}}{rest}" if generic or not rest else rest
+
+
+_COUNTED = (
+    ("tap", "tap_count"),
+    ("sacrifice", "sacrifice_count"),
+    ("remove_counter", "remove_count"),
+    ("return_to_hand", "return_count"),
+    ("discard", "discard_count"),
+    ("exile", "exile_count"),
+)
+"""What is paid in a number, and that number."""
 _PARTS = ("life", "tap", "sacrifice", "remove_counter", "return_to_hand", "discard", "exile")
 """What can be paid besides mana."""

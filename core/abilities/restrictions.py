@@ -6,6 +6,7 @@
 from typing import Literal
 
 from core.abilities.conditions import Condition
+from core.abilities.costs import Cost
 from core.abilities.filters import Objects
 from core.abilities.qualities import Quality
 from core.data.marks import Positive, RefusedError
@@ -37,14 +38,36 @@ _QUALITIES = frozenset(
 )
 
 
+def _refuse_what_nobody_can_pay(cost: Cost | None) -> None:
+    """Refuse a cost to attack or block of which it is not clear how it adds up for several creatures."""
+    if cost is not None and (cost.remove_counter or cost.tap_power is not None or "{X}" in cost.mana):
+        raise RefusedError(fault(Fault.COST_TO_FIGHT))
+
+
+def _refuse_two_ways_out(unless: Condition | None, pays: Cost | None) -> None:
+    if unless is not None and pays is not None:
+        raise RefusedError(fault(Fault.CONDITION_AND_COST))
+    _refuse_what_nobody_can_pay(pays)
+
+
 class CantAttack(Value):
     """Restriction: this creature can't attack.
 
     `unless`: it can while this is true; the defending player is whom it would attack (CR 508.1c).
+    `pays`: it can if its controller pays this as attackers are declared (CR 508.1h).
     """
 
     kind: Literal["cant_attack"] = "cant_attack"
     unless: Condition | None = None
+    pays: Cost | None = None
+
+    def __post_init__(self) -> None:
+        _refuse_two_ways_out(self.unless, self.pays)
+
+    @property
+    def is_absolute(self) -> bool:
+        """Whether nothing lifts it."""
+        return self.unless is None and self.pays is None
 
 
 class IgnoresDefender(Value):
@@ -75,22 +98,37 @@ class AtMostAttackers(Value):
 class CantAttackYou(Value):
     """Restriction on everyone, as long as this is on the battlefield: such creatures can't attack you.
 
-    `planeswalkers`: nor planeswalkers you control (CR 508.1c).
+    `planeswalkers`: nor planeswalkers you control (CR 508.1c). `pays`: they can if their controller pays
+    this for each of them (CR 508.1h).
     """
 
     kind: Literal["cant_attack_you"] = "cant_attack_you"
     attackers: Objects
     planeswalkers: bool = False
+    pays: Cost | None = None
 
     def __post_init__(self) -> None:
         _refuse_of_somebody(self.attackers)
+        _refuse_what_nobody_can_pay(self.pays)
 
 
 class CantBlock(Value):
-    """Restriction: this creature can't block. `unless`: it can while this is true (CR 509.1b)."""
+    """Restriction: this creature can't block. `unless`: it can while this is true (CR 509.1b).
+
+    `pays`: it can if its controller pays this as blockers are declared (CR 509.1d).
+    """
 
     kind: Literal["cant_block"] = "cant_block"
     unless: Condition | None = None
+    pays: Cost | None = None
+
+    def __post_init__(self) -> None:
+        _refuse_two_ways_out(self.unless, self.pays)
+
+    @property
+    def is_absolute(self) -> bool:
+        """Whether nothing lifts it."""
+        return self.unless is None and self.pays is None
 
 
 class CantBlockThose(Value):

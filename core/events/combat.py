@@ -3,7 +3,7 @@
 from typing import Literal
 
 from core.events.event import Event, WhySilent
-from core.model.combat import Assigned
+from core.model.combat import Assigned, Owed
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
@@ -25,6 +25,21 @@ class AttackersDeclared(Event, tag="attackers_declared"):
     tapped: tuple[ObjectId, ...] = ()
     enlisted: FrozenMap[ObjectId, tuple[ObjectId, ...]] = FrozenMap()
     rule: RuleNumber = RuleNumber("508.1k")
+
+
+class CostToFightPaid(Event, tag="cost_to_fight_paid"):
+    """A player paid what it costs that creatures attack, or block (CR 508.1j, 509.1f).
+
+    What is paid besides mana follows; it adds up for all of them.
+    """
+
+    changes_game = False
+    triggers_nothing = WhySilent.UNWATCHED
+
+    player: PlayerId
+    to: Literal["attack", "block"]
+    owed: tuple[Owed, ...]
+    rule: RuleNumber
 
 
 class BlockersDeclared(Event, tag="blockers_declared"):

@@ -13,10 +13,12 @@ from core.events.combat import (
     AttackersDeclared,
     BlockersDeclared,
     CombatDamageAssigned,
+    CostToFightPaid,
     DamageOrderAnnounced,
     RemovedFromCombat,
 )
 from core.events.damage import Damage
+from core.explain.choices.costs_to_fight import each_price, price
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
 from core.explain.not_as_printed import changed_side, given_abilities, turned_creature
@@ -37,6 +39,7 @@ from core.rules.eras import (
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import cited
 from core.words.english import combat as words
+from core.words.english.choices import costs_to_fight as cost_words
 from core.words.english.damage import ability_of
 from core.words.english.names import called
 
@@ -67,6 +70,15 @@ def attackers_declared(_before: Game, event: AttackersDeclared, game: Game) -> E
     details += turned_creature(game, event.attacks)
     rule = cited(event.rule) if event.attacks else "CR 508.1a"
     return Explanation(words.attack(game.label(event.player), attacks), rule, "", tuple(details))
+
+
+@explains(CostToFightPaid)
+def cost_paid(_before: Game, event: CostToFightPaid, game: Game) -> Explanation:
+    """Explain what a player pays so that creatures can attack or block."""
+    creatures = names(game, dict.fromkeys(one.creature for one in event.owed))
+    cost = price(game, event.player, event.owed)
+    told = cost_words.paid(game.label(event.player), cost, event.to, creatures)
+    return Explanation(told, cited(event.rule), "", each_price(game, event.player, event.owed))
 
 
 @explains(BlockersDeclared)

@@ -4,6 +4,7 @@ from collections.abc import Set as AbstractSet
 from enum import StrEnum
 from typing import Self
 
+from core.abilities.costs import Cost
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import FrozenMap, Value, replace
 
@@ -129,6 +130,14 @@ class Combat(Value):
             ),
             bands=tuple([band for band in bands if len(band) > 1]),
         )
+
+
+class Owed(Value):
+    """What the controller of a creature pays so that it can attack or block; `source` asks for it."""
+
+    creature: ObjectId
+    source: ObjectId
+    cost: Cost
 
 
 class Assigned(Value):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from core.explain.choices.costs_to_fight import price
 from core.explain.questions import asked
 from core.model.game import Game
 from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.rules.combat.attack_legality import candidates
+from core.rules.combat.costs_to_fight import costs_of_attack
 from core.rules.combat.enlisting import enlist_capacity
 from core.terms.ids import ObjectId
 from gui.choices.on_table import OnTable
@@ -27,11 +29,19 @@ class AttackOnTable(OnTable[DeclareAttackers, Attacks]):
             _hint(game, enlisting)
             if count
             else tr("Drag creatures onto a player, planeswalker or battle; or press ↓ and Enter."),
-            proceed=tr("Attack with {count}", None, count).format(count=count)
-            if count
-            else tr("Don't attack"),
+            proceed=_proceed(game, choice, answer),
             extras=(Extra.ATTACK_WITH_ALL,) if count < len(candidates(game, choice.player)) else (),
         )
+
+
+def _proceed(game: Game, choice: DeclareAttackers, answer: Attacks) -> str:
+    """Return what the button says: how many attack, and what that costs (CR 508.1h)."""
+    count = len(answer.attacks)
+    if not count:
+        return tr("Don't attack")
+    attack = tr("Attack with {count}", None, count).format(count=count)
+    cost = price(game, choice.player, costs_of_attack(game, answer.attacks))
+    return tr("{attack} and {pay}").format(attack=attack, pay=cost) if cost else attack
 
 
 def _hint(game: Game, enlisting: ObjectId | None) -> str:

@@ -14,7 +14,7 @@ from core.model.combat import Combat
 from core.model.game import Game
 from core.play.playthrough import Decision, Playthrough
 from core.rules.combat.attack_choice import Attacks, DeclareAttackers
-from core.rules.combat.attack_legality import defender
+from core.rules.combat.attackable import defender
 from core.rules.combat.block_choice import Blocks, DeclareBlockers
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import FrozenMap, Value, replace

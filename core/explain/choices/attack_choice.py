@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.restrictions import CantAttack
+from core.explain.choices.costs_to_fight import cannot_pay
 from core.explain.choices.forbidding import forbidden_by
 from core.explain.choices.question_words import Told, Violations, controller_of, present
 from core.language.speaker import Speaker
@@ -19,6 +20,7 @@ from core.rules.combat.attack_legality import (
     TooManyAttackers,
 )
 from core.rules.combat.banding import IllegalBand
+from core.rules.combat.costs_to_fight import CannotPayToFight
 from core.rules.combat.enlisting import (
     CannotBeEnlisted,
     EnlistedTwice,
@@ -107,4 +109,5 @@ VIOLATIONS: Violations = {
     EnlistsUnattacking: _unattacking,
     EnlistsTooMany: _enlists_too_many,
     EnlistedTwice: _enlisted_twice,
+    CannotPayToFight: cannot_pay,
 }

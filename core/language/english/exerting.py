@@ -9,6 +9,7 @@ from core.abilities.card_texts.may_exert import EXERTED, MayExert
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.language.english.done import ends, made
 from core.language.english.triggered import TRIGGERED
+from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Phrase, Reading, Text
 
 _MAY: Final = "you may exert ~ as it attacks"
@@ -23,7 +24,7 @@ class _MayExert(Phrase):
     name = "a static ability"
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
-        if not text.goes_on(_MAY, at):
+        if not text.words.startswith(_MAY, at):
             return
         end = at + len(_MAY)
         yield from ((MayExert(), after) for after in ends(text, end))
@@ -38,6 +39,9 @@ class _MayExert(Phrase):
         text.stop_within(inner, start - len(_WHENEVER))
         for why in inner.refused if inner.is_refused else ():
             text.refuse(why, len(text.words))
+
+    def opens(self) -> Openings:
+        return (Opening(_MAY),)
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, MayExert):

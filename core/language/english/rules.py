@@ -190,6 +190,12 @@ ONE_RULE.says(
     "can't block unless {unless:condition}",
     also=("can't block if {unless:condition that fails}",),
 )
+for _cant, _what in ((CantAttack, "attack"), (CantBlock, "block")):
+    _says(
+        _cant,
+        f"can't {_what} unless its controller {{pays:pays}}",
+        f"can't {_what} unless their controller {{pays:pays}}",
+    )
 _says(CantBlockThose, "can't block {attackers:such creatures}")
 _says(CantBlockAlone, "can't block alone")
 _says(
@@ -304,6 +310,8 @@ _AND_PLANESWALKERS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
 for _or, _whose in _AND_PLANESWALKERS:
     _from = f"{{attackers:such creatures}} from attacking you{_or}"
     _says(CantAttackYou, f"keeps {_from}", f"keep {_from}", **_whose)
+    _unless = f"{_from} unless their controller {{pays:pays}} for each of them"
+    _says(CantAttackYou, f"keeps {_unless}", f"keep {_unless}", **_whose)
 
 SENTENCES: Final = Patterns("a rule of combat", SLOTS)
 """What a card says of itself in a sentence of its own form, without the full stop."""
@@ -312,7 +320,16 @@ for _model, _verb in ((AtMostAttackers, "attack"), (AtMostBlockers, "block")):
         _words = f"no more than {_who} can {_verb}"
         SENTENCES.says(_model, f"{_words} each combat", also=(f"{_words} each turn", _words), **_fixed)
 for _or, _whose in _AND_PLANESWALKERS:
-    SENTENCES.says(CantAttackYou, f"{{attackers:such creatures}} can't attack you{_or}", **_whose)
+    _kept = f"{{attackers:such creatures}} can't attack you{_or}"
+    SENTENCES.says(CantAttackYou, _kept, **_whose)
+    _prices = [
+        f"{_kept} unless their controller {{pays:pays}} for each {_those}"
+        for _those in ("creature they control that's attacking you", "of those creatures")
+    ]
+    _usual, _other = reversed(_prices) if _or else _prices
+    SENTENCES.says(CantAttackYou, _usual, also=(_other,), **_whose)
+for _cant, _what in ((CantAttack, "attack"), (CantBlock, "block")):
+    SENTENCES.says(_cant, f"~ can't {_what} unless you {{pays:pay}}")
 SENTENCES.says(AllMustBlock, "all creatures able to block ~ do so")
 for _than in ("less", "greater"):
     SENTENCES.says(

@@ -17,6 +17,7 @@ from core.abilities.restrictions import (
 )
 from core.language.english.counted import STATIC_MANY, attached_to_it, counters_on_it
 from core.language.english.nouns import ATTACHED, ONE, THIS
+from core.language.english.rules_in_pairs import PAID_BY
 from core.language.english.slots import SLOTS
 from core.language.english.words import number_word
 from core.language.kernel.pattern import Patterns
@@ -88,6 +89,8 @@ SENTENCES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ),
 )
 """What is said of objects, and other words for it."""
+SLOTS["you pay to attack or block"] = PAID_BY["you "]
+says(Grants, "~ can't attack or block unless you {gains:you pay to attack or block}", objects=THIS)
 says(Grants, "all creatures able to block § do so", objects=ATTACHED, gains=(AllMustBlock(),))
 for _words, _others in SENTENCES:
     says(Grants, _words, also=_others)

@@ -17,7 +17,8 @@ from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.choices.violation import Violation
 from core.rules.damage.result_effects import cant_get_counters, change_results
-from core.rules.paying import Payer, is_payable, pay
+from core.rules.payable import Payer, is_payable
+from core.rules.paying import pay
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 from core.rules.untapping import untap
@@ -125,7 +126,7 @@ def pay_for(
         game = yield from _pay_loyalty(game, permanent, ability.loyalty, cause)
     if ability.pays is not None:
         payer = replace(payer_of(permanent, ability), sacrificed=sacrificed)
-        game = yield from pay(game, payer, item, ability.pays)
+        game = yield from pay(game, payer, cause, ability.pays)
     if ability.sacrifice_this:
         game = yield from leave_battlefield(game, (permanent.id,), "sacrifice", cause)
     if ability.leaves is not None:

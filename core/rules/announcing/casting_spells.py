@@ -10,6 +10,7 @@ from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.costs import Cost
 from core.abilities.keywords import Keyword
 from core.characteristics.additional_costs import additional_costs, most_kicks, owes_more_than_mana
+from core.events.causes import cost_of
 from core.events.spells_and_abilities import BecameCast, SpellCast
 from core.model.cards import Card
 from core.model.game import Game
@@ -25,7 +26,8 @@ from core.rules.announcing.spells import as_object, as_spell, mode_name, with_ob
 from core.rules.announcing.timing import is_main_phase_of
 from core.rules.choices.actions import Cast
 from core.rules.choices.violation import Place, Violation, unknown_ids
-from core.rules.paying import Payer, choose_sacrifice, is_payable, pay, sacrificable
+from core.rules.payable import Payer, is_payable, sacrificable
+from core.rules.paying import choose_sacrifice, pay
 from core.rules.procedure import Procedure
 from core.rules.targets.targeting import Targeting
 from core.rules.triggers.noticing import happen
@@ -173,7 +175,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     game = yield from happen(game, SpellCast(spell=item, as_object=stand_in, from_hand=hand))
     for cost in costs:
         chosen = payer.sacrificed if cost is spell.pays else None
-        game = yield from pay(game, replace(payer, sacrificed=chosen), item, cost)
+        game = yield from pay(game, replace(payer, sacrificed=chosen), cost_of(item), cost)
     if owes_more_than_mana(announced.card, announced.kicked):
         game = yield from happen(game, BecameCast(spell=item))
     return game

@@ -9,8 +9,10 @@ from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.listing import each_with_one
 from core.rules.choices.violation import Violation
-from core.rules.combat.attack_legality import attack_violations, attackable, candidates, most_obedient_attacks
+from core.rules.combat.attack_legality import attack_violations, candidates, most_obedient_attacks
+from core.rules.combat.attackable import attackable
 from core.rules.combat.banding import band_violations
+from core.rules.combat.costs_to_fight import costs_of_attack, tapping, unpayable
 from core.rules.combat.enlisting import enlist_violations
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -36,11 +38,14 @@ class DeclareAttackers(Choice[Attacks], tag="declare_attackers"):
     def wrong_with(self, game: Game, answer: Attacks) -> Iterator[Violation]:
         """Yield everything wrong with a declaration of attackers.
 
-        CR 508.1e: bands. CR 508.1g: optional costs. What each attacks: `attack_legality`.
+        CR 508.1e: bands. CR 508.1g: optional costs. CR 508.1j: other costs. What each attacks:
+        `attack_legality`.
         """
         yield from attack_violations(game, self.player, answer.attacks)
         yield from band_violations(game, answer.attacks, answer.bands)
         yield from enlist_violations(game, self.player, answer.attacks, answer.enlists)
+        owed = costs_of_attack(game, answer.attacks)
+        yield from unpayable(game, self.player, "attack", owed, tapping(game, answer.attacks))
 
     def default(self, game: Game) -> Attacks:
         """Return the attack with the fewest creatures that obeys as many requirements as possible."""

@@ -13,14 +13,15 @@ from core.abilities.restrictions import (
     AttacksIfAble,
     CantAttack,
     CantAttackAlone,
-    CantAttackYou,
     IgnoresDefender,
 )
 from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
-from core.characteristics.filtering import holds, is_among
+from core.characteristics.filtering import holds
 from core.model.game import Game
 from core.rules.choices.violation import Violation
+from core.rules.combat.attackable import attackable, defender, kept_off_by
+from core.rules.combat.costs_to_fight import cost_to_attack
 from core.rules.combat.obedience import Declaration, most_obedient
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -103,40 +104,6 @@ class AttackDisobeys(Violation):
     possible: int
 
 
-def attackable(game: Game, player: PlayerId) -> tuple[RecipientId, ...]:
-    """Return what creatures of `player` may attack: players, then planeswalkers and battles.
-
-    CR 508.1b, 802.3: each opponent, planeswalkers they control, battles they protect.
-    CR 310.8b: a battle's protector can't attack it; its controller may.
-    """
-    opponents = game.opponents(player)
-    permanents = (
-        permanent.id for permanent in game.battlefield.values() if defender(game, permanent.id) in opponents
-    )
-    return (*opponents, *permanents)
-
-
-def defender(game: Game, target: RecipientId) -> PlayerId | None:
-    """Return the defending player for an attack on `target`, or None if it can't be attacked (CR 508.5).
-
-    CR 310.8d: for a battle, its protector.
-    """
-    if target in game.players:
-        return PlayerId(target)
-    permanent = game.battlefield.get(ObjectId(target))
-    if permanent is None:
-        return None
-    what = characteristics(game, permanent.id)
-    if what.is_battle:
-        return permanent.protector
-    return permanent.controller if what.is_planeswalker else None
-
-
-def is_planeswalker(game: Game, target: RecipientId) -> bool:
-    """Whether what is attacked is a planeswalker."""
-    return target in game.battlefield and characteristics(game, ObjectId(target)).is_planeswalker
-
-
 def why_not_attack(game: Game, player: PlayerId, creature: ObjectId) -> Violation | None:
     """Return what keeps one creature out of any attack, or None (CR 508.1a, 508.1c)."""
     for rule, why in _reasons_not_to_attack(game, player, creature):
@@ -160,8 +127,8 @@ def why_not_attack_there(
                 why=AttackBar.UNLESS,
                 unless=ability.unless,
             )
-    for source, keeps in each_ability(game, CantAttackYou) if creature in game.battlefield else ():
-        if _keeps_off(game, source, keeps, creature, target):
+    for source, keeps in kept_off_by(game, creature, target):
+        if keeps.pays is None:
             return KeptOff(
                 about=(creature, source),
                 rule=RuleNumber("508.1c"),
@@ -171,15 +138,6 @@ def why_not_attack_there(
                 attackers=keeps.attackers,
             )
     return None
-
-
-def _keeps_off(
-    game: Game, source: ObjectId, ability: CantAttackYou, creature: ObjectId, target: RecipientId
-) -> bool:
-    """Whether a permanent keeps a creature from attacking its controller, or their planeswalker."""
-    you = game.permanent(source).controller
-    is_yours = ability.planeswalkers and is_planeswalker(game, target) and defender(game, target) == you
-    return (target == you or is_yours) and is_among(game, creature, ability.attackers, you, source)
 
 
 def why_not_attack_target(game: Game, player: PlayerId, target: RecipientId) -> Violation | None:
@@ -280,6 +238,7 @@ def _requirement_violations(game: Game, player: PlayerId, attacks: AttackMap) ->
 
 
 def _declaration(game: Game, player: PlayerId) -> Declaration:
+    """Return what can be required of an attack; CR 508.1d: nothing for which a cost would have to be paid."""
     able = candidates(game, player)
     targets = attackable(game, player)
     limits = [limit for _, limit in _limits(game)]
@@ -288,7 +247,10 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
     return Declaration(
         may={
             creature: tuple(
-                one for one in targets if why_not_attack_there(game, player, creature, one) is None
+                one
+                for one in targets
+                if why_not_attack_there(game, player, creature, one) is None
+                and not any(cost_to_attack(game, creature, one))
             )
             for creature in able
         },
@@ -326,5 +288,5 @@ def _reasons_not_to_attack(
         yield "302.6", AttackBar.SUMMONING_SICK
     if Keyword.DEFENDER in what.keywords and not what.each(IgnoresDefender):
         yield "702.3b", AttackBar.DEFENDER
-    if what.abilities and any(ability.unless is None for ability in what.each(CantAttack)):
+    if what.abilities and any(ability.is_absolute for ability in what.each(CantAttack)):
         yield "508.1c", AttackBar.EFFECT

@@ -126,5 +126,5 @@ def _reasons_not_to_block(game: Game, player: PlayerId, creature: ObjectId) -> I
         yield "509.1a", BlockBar.BATTLE
     if permanent.status.tapped:
         yield "509.1a", BlockBar.TAPPED
-    if what.abilities and any(ability.unless is None for ability in what.each(CantBlock)):
+    if what.abilities and any(ability.is_absolute for ability in what.each(CantBlock)):
         yield "509.1b", BlockBar.EFFECT

@@ -13,6 +13,7 @@ from core.rules.choices.violation import Violation
 from core.rules.combat.block_candidates import able_blocks, block_capacity
 from core.rules.combat.block_legality import block_violations
 from core.rules.combat.block_requirements import most_obedient_blocks
+from core.rules.combat.costs_to_fight import costs_of_block, unpayable
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap
@@ -35,6 +36,8 @@ class DeclareBlockers(Choice[Blocks], tag="declare_blockers"):
     def wrong_with(self, game: Game, answer: Blocks) -> Iterator[Violation]:
         """Yield everything wrong with one player's declaration of blockers (CR 509.1)."""
         yield from block_violations(game, self.player, answer.blocks)
+        owed = costs_of_block(game, answer.blocks)
+        yield from unpayable(game, self.player, "block", owed, frozenset())
 
     def default(self, game: Game) -> Blocks:
         """Return the block with the fewest creatures that obeys as many requirements as possible."""

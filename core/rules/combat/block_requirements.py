@@ -22,6 +22,7 @@ from core.rules.combat.block_limits import (
     limits_on_blockers,
     most_blockers,
 )
+from core.rules.combat.costs_to_fight import cost_to_block
 from core.rules.combat.obedience import Declaration, most_obedient
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -97,8 +98,9 @@ def _required(game: Game, waiting: Waiting, wanted: Objects | None) -> tuple[Rec
 
 
 def _declaration(game: Game, player: PlayerId) -> Declaration:
+    """Return what can be required of a block; CR 509.1c: nothing for which a cost would have to be paid."""
     attackers = attackers_on(game, player)
-    able = able_blocks(game, player)
+    able = {c: a for c, a in able_blocks(game, player).items() if not any(cost_to_block(game, c))}
     attacking = [(attacker, characteristics(game, attacker)) for attacker in attackers]
     lures = {attacker: len(what.each(AllMustBlock)) for attacker, what in attacking}
     must = {attacker: len(what.each(MustBeBlocked)) for attacker, what in attacking}

@@ -13,7 +13,7 @@ from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import CreateCopy, WhatTokenAttacks
-from core.rules.combat.attack_legality import attackable
+from core.rules.combat.attackable import attackable
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure, ask

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from core.abilities.instructions.one_shot import IfPaid
+from core.events.causes import cost_of
 from core.events.spells_and_abilities import MayPayAnswered
 from core.model.game import Game
 from core.rules.choices.purposes import PayFor
 from core.rules.instructions.following import follow
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
-from core.rules.paying import Payer, is_payable, pay
+from core.rules.payable import Payer, is_payable
+from core.rules.paying import pay
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 from core.rules.yes_or_no import agrees
@@ -41,7 +43,7 @@ def _is_paid(resolution: Resolution, part: IfPaid, player: PlayerId) -> Procedur
     if not (yield from agrees(player, purpose, _RULE, is_wanted=_is_cheap(resolution, part, player))):
         return (yield from happen(game, replace(told, answer="refused"))), False
     game = yield from happen(game, told)
-    return (yield from pay(game, payer, item, part.pays)), True
+    return (yield from pay(game, payer, cost_of(item), part.pays)), True
 
 
 def _is_cheap(resolution: Resolution, part: IfPaid, player: PlayerId) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.abilities.instructions.leaving_and_returning import Counter
 from core.abilities.instructions.one_shot import Unless
+from core.events.causes import cost_of
 from core.events.spells_and_abilities import CostAnswered, Otherwise
 from core.model.game import Game
 from core.rules.choices.purposes import PayOrElse
@@ -11,7 +12,8 @@ from core.rules.instructions.counter import cannot_be_countered
 from core.rules.instructions.following import follow
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
-from core.rules.paying import Payer, is_payable, pay
+from core.rules.payable import Payer, is_payable
+from core.rules.paying import pay
 from core.rules.procedure import Procedure
 from core.rules.targets.on_stack import found_on_stack
 from core.rules.triggers.noticing import happen
@@ -79,7 +81,7 @@ def _is_paid(resolution: Resolution, part: Unless, player: PlayerId) -> Procedur
     if not wanted:
         return (yield from happen(game, replace(told, answer="refused"))), False
     game = yield from happen(game, told)
-    return (yield from pay(game, payer, resolution.item, cost)), True
+    return (yield from pay(game, payer, cost_of(resolution.item), cost)), True
 
 
 def _is_worth_it(resolution: Resolution, part: Unless, player: PlayerId) -> bool:

@@ -7,7 +7,6 @@ from itertools import pairwise
 from core.events.flow import CombatEnded, DamageWoreOff, StepBegan, StepsSkipped
 from core.model.game import Game
 from core.rules.combat.damage_order import announce_damage_order
-from core.rules.combat.declarations import declare_attackers, declare_blockers
 from core.rules.eras import has_damage_order
 from core.rules.priority import give_priority, go_on_from_priority
 from core.rules.procedure import Procedure
@@ -15,6 +14,7 @@ from core.rules.state_based.state_based_actions import conditions, perform_state
 from core.rules.triggers.noticing import happen
 from core.rules.turn.beginning_phase import draw_for_the_turn, phase_and_untap
 from core.rules.turn.damage_steps import combat_damage_steps, damage_steps_from_priority
+from core.rules.turn.declarations import declare_attackers, declare_blockers
 from core.rules.zones.control import end_control
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber

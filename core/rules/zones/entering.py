@@ -25,7 +25,7 @@ from core.model.waiting_effects import EffectId
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import ChosenColor
-from core.rules.combat.attack_legality import defender, is_planeswalker
+from core.rules.combat.attackable import defender, is_planeswalker
 from core.rules.combat.damage_order import place_in_damage_order
 from core.rules.damage.result_effects import change_results
 from core.rules.procedure import Procedure, ask

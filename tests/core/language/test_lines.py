@@ -31,6 +31,11 @@ CREATURE = Speaker("this creature", "enchanted creature")
 
 SENTENCES = """
 Flying
+This creature can't attack unless you sacrifice a land.
+This creature can't block unless you pay {1}.
+This creature can't attack or block unless you pay {2}.
+Enchanted creature can't attack or block unless its controller pays {3}.
+Enchanted creature can't attack unless its controller pays 2 life.
 You may exert this creature as it attacks.
 You may exert this creature as it attacks. When you do, it gets +1/+3 and gains lifelink until end of turn.
 You may exert this creature as it attacks. When you do, target creature can't block this turn.
@@ -276,6 +281,10 @@ As an additional cost to cast this spell, sacrifice a creature.
 
 
 SENTENCES += [
+    "Creatures can't attack you unless their controller pays {2} "
+    "for each creature they control that's attacking you.",
+    "Creatures can't attack you or planeswalkers you control unless their controller pays {1} "
+    "for each of those creatures.",
     "When this creature enters, choose one \N{EM DASH}\n"
     "• Put a +1/+1 counter on this creature.\n• Destroy target artifact.",
     "Whenever this creature deals combat damage to a player, choose one \N{EM DASH}\n"

@@ -256,6 +256,8 @@ class Fault(Enum):
     KEYWORD_WITHOUT_COST = "'{word}' has no mana cost."
 
     # restrictions
+    COST_TO_FIGHT = "what is paid to attack or block has no X, no counters and no total power."
+    CONDITION_AND_COST = "'unless' and 'pays' both say what lifts the restriction: leave out one of them."
     RULE_OF_COMBAT_FILTER = "a rule of combat asks what creatures are, not whose or which they are."
     BLOCKED_BY_POWER = "'cant_be_blocked_by' says this of a quality, 'cant_be_blocked_by_power' of power."
     SORTS_OF_BLOCKERS = "'blockers' are of one sort, or of one of two."
