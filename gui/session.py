@@ -182,9 +182,19 @@ class Session(QObject):
         return len(self.frames)
 
     def decision_of(self, kind: type[Choice[Any]], player: str | None = None) -> Decision | None:
-        """Return the first decision of a kind (and player) in the playthrough, wherever the cursor is."""
-        decisions = (d for d in self._playthrough.decisions if isinstance(d.choice, kind))
+        """Return the first decision of a kind (and player) in the turn at the cursor."""
+        decisions = self.decisions_of(kind)
         return next((d for d in decisions if player is None or d.choice.player == player), None)
+
+    def decisions_of(self, kind: type[Choice[Any]]) -> tuple[Decision, ...]:
+        """Return the decisions of a kind in the turn at the cursor, or in the next turn that has any."""
+        turn = self.game.turn
+        later = [
+            one
+            for one in self._playthrough.decisions
+            if isinstance(one.choice, kind) and one.game.turn >= turn
+        ]
+        return tuple(one for one in later if one.game.turn == later[0].game.turn)
 
     def load(self, scenario: Scenario) -> None:
         """Put another scenario on the table, without a way back by undo.

@@ -54,7 +54,11 @@ def check_said_once(on: Subjects, each: Objects | None) -> None:
         raise RefusedError(fault(Fault.SUBJECT_TWICE))
 
 
-Duration = Literal["end_of_combat", "end_of_turn"]
+Duration = Literal["end_of_combat", "end_of_turn", "your_next_turn", "end_of_your_next_turn"]
+"""How long an effect lasts: `your_next_turn` is until it begins (CR 500.4), `end_of_your_next_turn` until it
+ends (CR 514.2)."""
+NextUntapStep = Literal["untap_step"]
+"""Through the next untap step in which what an effect is about would untap: that of its controller."""
 
 
 class TargetSpec(Part):

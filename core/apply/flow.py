@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
 from core.abilities.effects.on_one_object import Controls, Delayed
@@ -17,17 +18,20 @@ from core.events.flow import (
     PermanentsUntapped,
     PlayerLeft,
     StepBegan,
+    TurnBegan,
 )
 from core.model.combat import Combat
 from core.model.stack import DamageOnStack, OnStack
+from core.model.waiting_effects import Waiting
 from core.terms.counters import STUN
-from core.terms.ids import ObjectId
+from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
 from core.terms.values import FrozenMap, replace
 from core.terms.zones import Zone
 
 FlowEvent = (
     StepBegan
+    | TurnBegan
     | DamageStepBegan
     | CombatEnded
     | DamageWoreOff
@@ -43,11 +47,13 @@ def apply_flow(draft: Draft, event: FlowEvent) -> None:
     match event:
         case StepBegan(step=step):
             _begin_step(draft, step)
+        case TurnBegan(player=player):
+            _pass_turn(draft, player)
         case DamageStepBegan(step=step, struck=struck):
             _begin_damage_step(draft, step, struck)
         case CombatEnded():
             draft.change(combat=None)
-            _end_effects(draft, "end_of_combat")
+            _end_effects(draft, lambda effect: effect.until == "end_of_combat")
         case DamageWoreOff(objects=objects):
             _clean_up(draft, objects)
         case PermanentsUntapped(objects=objects, stunned=stunned):
@@ -68,10 +74,44 @@ def apply_flow(draft: Draft, event: FlowEvent) -> None:
 
 def _begin_step(draft: Draft, step: Step) -> None:
     draft.change(step=step)
+    if draft.before.step is Step.UNTAP:
+        _end_effects(draft, lambda effect: effect.until == "untap_step" and _is_of_active(draft, effect))
     if step is Step.UNTAP:
         _begin_turn(draft)
     if step.is_combat and draft.combat is None:
         draft.change(combat=Combat())
+
+
+def _pass_turn(draft: Draft, player: PlayerId) -> None:
+    """Let it be another player's turn.
+
+    CR 500.4: what lasts until that player's next turn ends; CR 800.4m: so does what lasts until the turn of
+    a player in between who has left the game.
+    """
+    order = tuple(draft.before.players)
+    first = (order.index(draft.before.active_player) + 1) % len(order)
+    seats = (order[first:] + order[:first])[: (order.index(player) - first) % len(order) + 1]
+    draft.change(active_player=player, turn=draft.before.turn + 1, step=None)
+    for one in draft.before.players:
+        cast = sum(1 for spell in draft.before.cast_this_turn if spell.controller == one)
+        draft.change_player(one, spells_last_turn=cast)
+    for permanent in draft.before.everything:
+        if permanent.started_untapped is permanent.status.tapped:
+            draft.change_permanent(permanent.id, started_untapped=not permanent.status.tapped)
+    _end_effects(draft, lambda effect: effect.until == "your_next_turn" and effect.controller in seats)
+    last_turn = [
+        replace(effect, until="end_of_turn")
+        if effect.until == "end_of_your_next_turn" and effect.controller in seats
+        else effect
+        for effect in draft.effects
+    ]
+    draft.change(effects=tuple(last_turn))
+
+
+def _is_of_active(draft: Draft, effect: Waiting) -> bool:
+    """Whether what an effect is about is the active player's, whose untap step it lasted for."""
+    there = draft.before.on_battlefield(ObjectId(effect.subject or ""))
+    return there is not None and there.controller == draft.before.active_player
 
 
 def _begin_turn(draft: Draft) -> None:
@@ -80,8 +120,8 @@ def _begin_turn(draft: Draft) -> None:
     for player in draft.before.players:
         draft.change_player(player, drawn_this_turn=0, gained_this_turn=0, lost_this_turn=0)
     for permanent in draft.before.everything:
-        if permanent.activated:
-            draft.change_permanent(permanent.id, activated=())
+        if permanent.activated or permanent.loyalty_used:
+            draft.change_permanent(permanent.id, activated=(), loyalty_used=False)
         if permanent.summoning_sick and permanent.controller == draft.before.active_player:
             draft.change_permanent(permanent.id, summoning_sick=False)
 
@@ -107,12 +147,12 @@ def _clean_up(draft: Draft, damaged: tuple[ObjectId, ...]) -> None:
     for permanent in draft.before.everything:
         if permanent.beneath is not None:
             stop_copying(draft, permanent)
-    _end_effects(draft, "end_of_turn")
+    _end_effects(draft, lambda effect: effect.until == "end_of_turn")
 
 
-def _end_effects(draft: Draft, until: str) -> None:
-    """Let waiting effects end whose time is over (CR 500.5a, 514.2)."""
-    left = tuple(effect for effect in draft.effects if effect.until != until)
+def _end_effects(draft: Draft, is_over: Callable[[Waiting], bool]) -> None:
+    """Let waiting effects end whose time is over (CR 500.4, 500.5a, 514.2)."""
+    left = tuple(effect for effect in draft.effects if not is_over(effect))
     if len(left) < len(draft.effects):
         draft.change(effects=left)
 

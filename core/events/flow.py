@@ -16,6 +16,15 @@ class StepBegan(Event, tag="step_began"):
     rule: RuleNumber
 
 
+class TurnBegan(Event, tag="turn_began"):
+    """The turn before is over, and it is this player's turn now (CR 102.1)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
+
+    player: PlayerId
+    rule: RuleNumber = RuleNumber("102.1")
+
+
 class PermanentsUntapped(Event, tag="permanents_untapped"):
     """In the untap step the active player's tapped permanents untapped, all at the same time (CR 502.3).
 

@@ -93,7 +93,7 @@ class CardReturned(Kinded, tag="card_returned"):
 class CardGivenUp(Kinded, tag="card_given_up"):
     """A card was discarded, exiled from its owner's graveyard, or put somewhere from a library.
 
-    `to` is where it went (CR 701.9a).
+    `to` is where it went (CR 701.9a). `source` is None where the turn had it discarded (CR 514.1).
     """
 
     player: PlayerId
@@ -102,7 +102,7 @@ class CardGivenUp(Kinded, tag="card_given_up"):
     to: Zone
     how: Literal["discard", "exile", "put"]
     amount: int = 1
-    source: ObjectId
+    source: ObjectId | None
     cause: Cause
     rule: RuleNumber = RuleNumber("701.9a")
 

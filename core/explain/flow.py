@@ -18,6 +18,7 @@ from core.events.flow import (
     PlayStopped,
     StepBegan,
     StepsSkipped,
+    TurnBegan,
 )
 from core.explain.beginning_phase import in_control_since
 from core.explain.combat import has_creatures
@@ -37,7 +38,8 @@ from core.words.english.names import called
 
 def _is_a_mere_beginning(_before: Game, event: StepBegan, game: Game) -> Fold:
     nobody_attacks = event.step is Step.DECLARE_ATTACKERS and game.players[game.active_player].has_lost
-    return Fold.OWN if nobody_attacks else Fold.NEXT
+    is_new_turn = event.step is Step.UNTAP and game.turn > 1
+    return Fold.OWN if nobody_attacks or is_new_turn else Fold.NEXT
 
 
 @explains(StepBegan, fold=_is_a_mere_beginning)
@@ -50,6 +52,13 @@ def step_began(before: Game, event: StepBegan, game: Game) -> Explanation:
     if event.step is Step.DECLARE_ATTACKERS and game.players[game.active_player].has_lost:
         return Explanation(words.nobody_to_attack("CR 800.4j"))
     return Explanation(words.step_begins(event.step.words), cited(event.rule))
+
+
+@explains(TurnBegan, fold=Fold.NEXT)
+def turn_began(before: Game, event: TurnBegan, game: Game) -> Explanation:
+    """Explain whose turn it is now, and what lasted until then."""
+    details = effects_over(before, game, "CR 500.4")
+    return Explanation(words.turn_passes(game.label(event.player)), cited(event.rule), details=details)
 
 
 def _is_after_a_decision(_before: Game, _event: StepsSkipped, game: Game) -> Fold:
@@ -101,17 +110,25 @@ def combat_ended(_before: Game, event: CombatEnded, _game: Game) -> Explanation:
     return Explanation(words.combat_ends(), cited(event.rule))
 
 
+def effects_over(before: Game, game: Game, rule: str) -> tuple[str, ...]:
+    """Return a line for the effects whose time is just over; none if there are none."""
+    left = {one.id for one in game.effects}
+    over = tuple(dict.fromkeys(called(one.name) for one in before.effects if one.id not in left))
+    return (words.effects_end_then(over, rule),) if over else ()
+
+
 def _is_anything_healed(_before: Game, event: DamageWoreOff, _game: Game) -> Fold:
     return Fold.OWN if event.objects or event.no_copies else Fold.LAST
 
 
 @explains(DamageWoreOff, fold=_is_anything_healed)
-def damage_wore_off(_before: Game, event: DamageWoreOff, game: Game) -> Explanation:
+def damage_wore_off(before: Game, event: DamageWoreOff, game: Game) -> Explanation:
     """Explain the cleanup step."""
     again = words.no_longer_copies(names(game, event.no_copies)) if event.no_copies else ""
+    over = effects_over(before, game, "CR 514.2")
     if again and not event.objects:
-        return Explanation(again, "CR 514.2")
-    return Explanation(words.damage_wears_off(names(game, event.objects)), "CR 514.2", again)
+        return Explanation(again, "CR 514.2", details=over)
+    return Explanation(words.damage_wears_off(names(game, event.objects)), "CR 514.2", again, over)
 
 
 @explains(PlayerLeft)

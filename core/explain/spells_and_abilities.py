@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from core.abilities.card_texts.stack_abilities import says_x
 from core.abilities.keyword_abilities import Protection
 from core.characteristics.current import characteristics
-from core.events.causes import AsCost, ByEffect, maker_of
+from core.events.causes import AsCost, ByEffect, ByTurn, maker_of
+from core.events.results import CardGivenUp
 from core.events.spells_and_abilities import (
     AbilityActivated,
     BecameCast,
@@ -35,10 +36,12 @@ from core.language.speaker import Speaker
 from core.language.wording import instruction_words, mode_sentence
 from core.model.game import Game
 from core.model.stack import OnStack
+from core.rules.turn.hand_size import MOST_CARDS
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.terms.zones import Zone
 from core.words.english import stack as words
+from core.words.english import turn as turn_words
 from core.words.english.names import called
 
 
@@ -118,9 +121,9 @@ def _is_told_where_it_replaced(_before: Game, event: ResultsHappened, _game: Gam
 def results_happened(_before: Game, event: ResultsHappened, game: Game) -> Explanation:
     """Explain life and counters that changed by an instruction."""
     maker = next((called(maker) for one in event.results if (maker := maker_of(one.cause))), "")
-    return Explanation(
-        words.results(maker, [result_words(game, one) for one in added_up(event.results)]), cited(event.rule)
-    )
+    told = words.results(maker, [result_words(game, one) for one in added_up(event.results)])
+    is_too_much = any(isinstance(one, CardGivenUp) and isinstance(one.cause, ByTurn) for one in event.results)
+    return Explanation(told, cited(event.rule), turn_words.hand_size(MOST_CARDS) if is_too_much else "")
 
 
 def _is_a_cost(_before: Game, event: PermanentsLeft, game: Game) -> Fold:

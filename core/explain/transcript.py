@@ -10,6 +10,7 @@ from core.explain.explanation import Cell, Explanation
 from core.explain.moments import Moment, moments
 from core.play.playthrough import Playthrough
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 from core.terms.values import Value, replace
 
 
@@ -19,11 +20,13 @@ class Entry(Value):
     Attributes:
         number: which moment, or which frame, it is; from 1.
         step: the step it happens in, where that is another than before.
+        whose: whose turn that is, of a turn that began during play.
         notes: the words of the script for the viewer at this point.
     """
 
     number: int
     step: Step | None
+    whose: str
     notes: tuple[str, ...]
     explanation: Explanation
 
@@ -34,17 +37,19 @@ def entries(playthrough: Playthrough, *, every_frame: bool = False) -> Iterator[
     A detail that was told before, and a tape like the last one, are left out.
     """
     frames = playthrough.frames
-    step: Step | None = None
+    step: TurnStep | None = None
     details: set[str] = set()
     tape: tuple[Cell, ...] | None = None
     every = (Moment(number, number, number) for number in range(1, len(frames) + 1))
     for number, moment in enumerate(every if every_frame else moments(frames), start=1):
-        now = frames[moment.main - 1].game.step
+        game = frames[moment.main - 1].game
+        now = game.turn_step
         notes = tuple(chain.from_iterable(frame.notes for frame in frames[moment.first - 1 : moment.last]))
         explanation = told_in(playthrough, moment)
         yield Entry(
             number=number,
-            step=now if now is not step else None,
+            step=now.step if now is not None and now != step else None,
+            whose=game.label(game.active_player) if game.turn > 1 else "",
             notes=notes,
             explanation=replace(
                 explanation,

@@ -64,13 +64,20 @@ def in_force(game: Game, waiting: Waiting) -> str:
             what = grant_words(effect) or words.nothing_granted()
             return words.granted(name, label(game, waiting.subject), what, until)
         case MustBlock():
-            attacker, until = label(game, waiting.must_be_blocked), words.within(waiting.until)
+            attacker, until = (
+                label(game, waiting.must_be_blocked),
+                _within(game, waiting),
+            )
             if effect.blockers is None:
                 return words.must_block(name, label(game, waiting.subject), attacker, until)
             those = bound(game, all_words(effect.blockers), waiting.controller)
             return words.must_block(name, those, attacker, until)
         case Regeneration() if waiting.subject is not None:
-            return words.will_regenerate(name, label(game, waiting.subject), words.within(waiting.until))
+            return words.will_regenerate(
+                name,
+                label(game, waiting.subject),
+                _within(game, waiting),
+            )
         case PlayerHas(ability=ability) if waiting.subject is not None:
             who = label(game, waiting.subject)
             return words.player_has(name, who, phrase(ability), _until(game, waiting))
@@ -104,7 +111,7 @@ def _damage(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
     name, kind = called(waiting.name), words.any_damage(is_combat=effect.combat)
     to_whom = words.to_and_by if effect.both_ways else words.to_whom
     source, to = _source(game, waiting, effect), to_whom(_recipient(game, waiting, effect))
-    within, done = words.within(waiting.until), _change(game, waiting, effect)
+    within, done = _within(game, waiting), _change(game, waiting, effect)
     if waiting.is_next_time:
         return words.next_time(name, kind, source, to, within, done)
     return words.from_now_on(name, waiting.points, kind, source, to, within, done)
@@ -142,10 +149,14 @@ def _change(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
             return words.is_changed(amount_words(change))
 
 
+def _within(game: Game, waiting: Waiting) -> str:
+    return words.within(waiting.until, game.label(waiting.controller))
+
+
 def _until(game: Game, waiting: Waiting) -> str:
     if waiting.while_there is not None:
         return words.while_there(label(game, waiting.while_there))
-    return words.until(waiting.until)
+    return words.until(waiting.until, game.label(waiting.controller))
 
 
 def _is_open(waiting: Waiting) -> bool:

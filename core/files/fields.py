@@ -1,5 +1,6 @@
 """Field types of the scenario file: bounded numbers, words from a list, phrases."""
 
+import re
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Any
@@ -14,6 +15,7 @@ from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.eras import Era
 from core.terms.steps import Step
+from core.terms.turn_steps import MOST_TURNS, PATTERN, TurnStep, turn_step_of
 from core.terms.values import Value
 from core.terms.zones import Zone
 from core.words.english.errors import data_errors as words
@@ -39,6 +41,23 @@ class _WordOf(Spelled):
         raise RefusedError(words.unknown(called, _short(given), hint(str(given), self._known)))
 
 
+class _TurnStepWord(Spelled):
+    """Marks a step of the turn in which play begins, or of a later one."""
+
+    schema: Mapping[str, Any] = {"type": "string", "pattern": PATTERN}
+
+    def read(self, given: object, book: object) -> TurnStep:  # noqa: ARG002 - the word is enough
+        """Return the step, or name the nearest one."""
+        found = turn_step_of(given) if isinstance(given, str) else None
+        if found is None:
+            raise RefusedError(words.unknown("step", _short(given), _hint_at_turn_step(str(given))))
+        return found
+
+    def write(self, value: object, book: object) -> object:  # noqa: ARG002 - the word is enough
+        """Return the word itself."""
+        return str(value)
+
+
 class _ColorWord(Spelled):
     """Marks a color, written as its letter or its name."""
 
@@ -54,6 +73,14 @@ class _ColorWord(Spelled):
             if given.lower() in names:
                 return names[given.lower()]
         raise RefusedError(words.unknown("color", _short(given), words.known(tuple(letters))))
+
+
+def _hint_at_turn_step(given: str) -> str:
+    lead, _, last = given.strip().lower().rpartition(" ")
+    if re.fullmatch(r"turn \d+", lead) and int(lead.split()[1]) > MOST_TURNS:
+        return words.too_many_turns(MOST_TURNS)
+    later = ("combat", *Step) if lead else Step
+    return hint(f"{lead} {last}".strip(), [f"{lead} {one}".strip() for one in later])
 
 
 def _known_phrase(value: str) -> str:
@@ -100,5 +127,7 @@ TypeWord = Annotated[CardType, _WordOf(CardType)]
 SupertypeWord = Annotated[Supertype, _WordOf(Supertype)]
 EraWord = Annotated[Era, _WordOf(Era)]
 StepWord = Annotated[Step, _WordOf(Step)]
+TurnStepWord = Annotated[TurnStep, _TurnStepWord()]
+"""`declare_blockers`, `next upkeep`, `next combat`, `turn 3 combat`."""
 ZoneWord = Annotated[Zone, _WordOf(Zone)]
 PowerToughness = Annotated[str, Meta(pattern=r"^-?\d{1,7}/-?\d{1,7}$", examples=["2/2"])]

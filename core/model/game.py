@@ -15,6 +15,7 @@ from core.model.waiting_effects import Waiting
 from core.terms.eras import Era
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 from core.terms.values import FrozenMap, Value
 from core.terms.zones import Zone
 
@@ -25,7 +26,8 @@ class Game(Value, dict=True, gc=True):
     Attributes:
         players: in turn order, those who lost included.
         active_player: whose turn it is.
-        step: where in the turn we are; None before the first step begins.
+        step: where in the turn we are; None before the first step of a turn begins.
+        turn: which turn it is, counted from the one in which play begins.
         battlefield: permanents in the order they entered or phased in; of nothing else do the rules know.
         phased_out: permanents that are treated as though they do not exist (CR 702.26b).
         graveyard, exile, hand: cards in those zones, oldest first, of all owners.
@@ -50,6 +52,7 @@ class Game(Value, dict=True, gc=True):
     era: Era = Era.CURRENT
     has_planeswalker_redirection: bool = False
     step: Step | None = None
+    turn: int = 1
     battlefield: FrozenMap[ObjectId, Permanent] = FrozenMap()
     phased_out: FrozenMap[ObjectId, Permanent] = FrozenMap()
     graveyard: tuple[ZoneCard, ...] = ()
@@ -77,6 +80,11 @@ class Game(Value, dict=True, gc=True):
     def begin_with(self, notes: Notes) -> None:
         """Let a game that was just made begin with notes: what is still true of it after an event."""
         self.__dict__["notes"] = notes
+
+    @property
+    def turn_step(self) -> TurnStep | None:
+        """Which step of which turn it is; None before the first step of a turn begins."""
+        return TurnStep(self.step, self.turn) if self.step is not None else None
 
     def permanent(self, object_id: ObjectId) -> Permanent:
         """Return the permanent, as it last existed if it has left the battlefield (CR 608.2h).

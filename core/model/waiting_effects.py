@@ -1,10 +1,11 @@
 """Effects that wait apart from any permanent: shields, doublers for a turn (CR 611, 615.3)."""
 
 from enum import StrEnum
-from typing import Literal, NewType
+from typing import NewType
 
 from core.abilities.effects.in_force import Effect
 from core.abilities.instructions.one_shot import IfPrevented, WhenPrevented
+from core.abilities.subjects import Duration, NextUntapStep
 from core.model.stack import OnStack
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -48,7 +49,7 @@ class Waiting(Value):
         must_be_blocked: the attacker that it requires to be blocked (CR 509.1c).
         redirect_to: where redirected damage goes, if that was fixed.
         points: how much of the next damage it still prevents or redirects (CR 615.7).
-        until: when it ends by itself (CR 514.2, 500.5a, 611.2a); None is never.
+        until: when it ends by itself (CR 514.2, 500.4, 500.5, 611.2a); None is never.
         while_there: it lasts only as long as this remains on the battlefield (CR 611.2b).
         made_by: the spell that made it, or the object whose ability did.
         defending_player: whom the creature attacked that the ability which made it is of or about (CR 508.5).
@@ -73,4 +74,4 @@ class Waiting(Value):
     when_prevented: WhenPrevented | None = None
     after: Afterwards | None = None
     is_next_time: bool = False
-    until: Literal["end_of_combat", "end_of_turn"] | None = None
+    until: Duration | NextUntapStep | None = None

@@ -27,8 +27,9 @@ from core.rules.choices.choice import Choice
 from core.rules.priority import give_priority
 from core.rules.priority_choice import Priority
 from core.rules.procedure import Procedure
-from core.rules.turn.turn import play_turn
+from core.rules.turn.turn import play_turns
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 from core.terms.values import Value
 
 LONG = 8
@@ -342,5 +343,5 @@ def _played_from(game: Game) -> Iterator[tuple[Event | Choice[Any], Game]]:
 def _procedure(game: Game) -> Procedure[Game]:
     game = yield from give_priority(game)
     if game.step is Step.CLEANUP and not game.is_over:
-        game = yield from play_turn(game, Step.CLEANUP, Step.CLEANUP)
+        game = yield from play_turns(game, Step.CLEANUP, TurnStep(Step.CLEANUP, game.turn))
     return game

@@ -14,6 +14,7 @@ from core.play.script import Script
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.violation import Violation
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 from core.terms.values import Value
 
 
@@ -58,10 +59,10 @@ class Decision(Value, kw_only=False):
 
 
 class Span(Value, kw_only=False):
-    """The part of a turn to play: from the beginning of `start` to the end of `until`."""
+    """What is to be played: from the beginning of `start` to the end of `until`, maybe in a later turn."""
 
     start: Step = Step.DECLARE_ATTACKERS
-    until: Step = Step.END_OF_COMBAT
+    until: TurnStep = TurnStep(Step.END_OF_COMBAT)
 
 
 class Playthrough(Value, kw_only=False):

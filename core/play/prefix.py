@@ -12,7 +12,7 @@ from core.play.playthrough import Asking, Decision, Frame, Playthrough, Span
 from core.play.script import Note, Resolve, Script, Scripted
 from core.rules.priority_choice import Priority
 from core.rules.procedure import Procedure
-from core.rules.turn.turn import play_turn, play_turn_from_priority
+from core.rules.turn.turn import play_turns, play_turns_from_priority
 from core.terms.eras import Era
 from core.terms.values import Value
 
@@ -84,8 +84,8 @@ def last_restart(decisions: Sequence[Decision], until: int, length: int) -> int 
 def procedure_at(restart: Decision | None, start: Game, span: Span) -> Procedure[Game]:
     """Return the rules' procedure that begins at a decision found by `last_restart`, or at the start."""
     if restart is None:
-        return play_turn(start, span.start, span.until)
-    return play_turn_from_priority(restart.game, restart.choice.player, span.until)
+        return play_turns(start, span.start, span.until)
+    return play_turns_from_priority(restart.game, restart.choice.player, span.until)
 
 
 def since_loops_are_watched(

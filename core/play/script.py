@@ -9,7 +9,7 @@ from core.rules.choices.picking import Chosen, EffectRef, Targets
 from core.rules.choices.replacement import ChooseReplacement
 from core.rules.choices.some import ChooseSome
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 from core.terms.values import Kinded
 from core.words.english.names import as_written
 
@@ -19,11 +19,11 @@ class Scripted(Kinded, tag="scripted"):
 
     answer: Answer
     by: PlayerId | None = None
-    at: Step | None = None
+    at: TurnStep | None = None
 
     def answers(self, game: Game, choice: Choice[Any]) -> bool:
         """Whether this entry is meant for `choice`, asked in `game`; it may still be an illegal answer."""
-        if self.at is not None and self.at != game.step:
+        if self.at is not None and self.at != game.turn_step:
             return False
         if self.by is not None and self.by != choice.player:
             return False

@@ -7,7 +7,7 @@ from typing import Literal
 from core.abilities.effects.on_cards import GraveyardEffect
 from core.characteristics.active_effects import active_effects
 from core.characteristics.filtering import is_among
-from core.events.causes import Cause
+from core.events.causes import ByTurn, Cause
 from core.events.results import CardGivenUp
 from core.events.spells_and_abilities import ResultsHappened
 from core.model.game import Game
@@ -26,14 +26,16 @@ from core.terms.values import replace
 from core.terms.zones import Zone
 
 How = Literal["discard", "exile"]
+HAND_SIZE = RuleNumber("514.1")
+"""The rule by which cards are discarded that no effect told to."""
 _RULES = {"discard": RuleNumber("701.9a"), "exile": RuleNumber("701.13a")}
 
 
 def give_up_cards(
-    game: Game, cards: tuple[ZoneCard, ...], source: ObjectId, cause: Cause, how: How
+    game: Game, cards: tuple[ZoneCard, ...], source: ObjectId | None, cause: Cause, how: How
 ) -> Procedure[Game]:
     """Let cards leave a hand or graveyard at once."""
-    rule = _RULES[how]
+    rule = HAND_SIZE if isinstance(cause, ByTurn) else _RULES[how]
     results = tuple(
         CardGivenUp(
             player=one.owner,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.files.fields import Ref, Spec, StepWord
+from core.files.fields import Ref, Spec, TurnStepWord
 from core.model.cards import Card
 from core.rules.choices.choice import Answer
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -10,10 +10,13 @@ from core.terms.values import FrozenMap
 
 
 class AnswerSpec(Spec):
-    """An entry that answers something; it may say who answers, and in which step."""
+    """An entry that answers something; it may say who answers, and in which step.
+
+    `at`: the step; of a later turn than the first with a word before it, as in `next declare_blockers`.
+    """
 
     by: Ref | None = None
-    at: StepWord | None = None
+    at: TurnStepWord | None = None
 
     @property
     def answerer(self) -> PlayerId | None:

@@ -68,7 +68,7 @@ def _default_entry(decision: Decision) -> EntrySpec:
     """Return how a file writes the default answer to a decision."""
     choice, answer = decision.choice, decision.choice.default(decision.game)
     if isinstance(answer, Pass):
-        return PassSpec(pass_=choice.player, at=decision.game.step)
+        return PassSpec(pass_=choice.player, at=decision.game.turn_step)
     return to_entry(choice, answer, choice.player)
 
 

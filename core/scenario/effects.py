@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, NamedTuple, cast, get_args
+from typing import Annotated, Final, NamedTuple, cast, get_args
 
 from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.effects.grants import Grants, as_grants
@@ -14,14 +14,13 @@ from core.abilities.effects.on_life_and_counters import CountersEffect
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.one_shot import MakeEffect
+from core.abilities.subjects import Duration, NextUntapStep
 from core.cards.said import said_by
 from core.data.marks import RefusedError, Then
 from core.files.fields import Amount, Id, Name, Spec, Text
 from core.rules.instructions.give import split_rules
 from core.rules.instructions.make_effect import for_anybody
 from core.words.english.errors import scenario_errors as words
-
-Until = Literal["end_of_combat", "end_of_turn"]
 
 
 class Lasting(NamedTuple):
@@ -37,7 +36,7 @@ class Lasting(NamedTuple):
     redirect_to: str | None = None
     points: int | None = None
     next_time: bool = False
-    until: Until | None = None
+    until: Duration | NextUntapStep | None = None
 
 
 def _one_effect(text: str) -> str:
@@ -71,7 +70,7 @@ class EffectSpec(Spec):
     redirect_to: Id | None = None
     points: Amount | None = None
     next_time: bool = False
-    until: Until | None = None
+    until: Duration | NextUntapStep | None = None
 
     def __post_init__(self) -> None:
         if (self.effect is None) == (not self.text):

@@ -47,7 +47,7 @@ def _refusal_differences(scenario: Scenario, playthrough: Playthrough) -> Iterat
 def _step_differences(expect: ExpectSpec, playthrough: Playthrough) -> Iterator[str]:
     """Yield what was otherwise than expected as a step ended, in the order of the file."""
     for step, board in expect.at.items():
-        frames = (frame for frame in reversed(playthrough.frames) if frame.game.step is step)
+        frames = (frame for frame in reversed(playthrough.frames) if frame.game.turn_step == step)
         last = next(frames, None)
         if last is None:
             yield words.never_reached(step)

@@ -24,6 +24,7 @@ from core.files.fields import (
     StepWord,
     SupertypeWord,
     Text,
+    TurnStepWord,
     TypeWord,
 )
 from core.scenario.effects import EffectSpec
@@ -31,6 +32,7 @@ from core.scenario.entries import EntrySpec
 from core.scenario.question import QuestionSpec
 from core.terms.eras import Era
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 from core.terms.values import FrozenMap
 from core.words.english.errors import scenario_errors as words
 
@@ -240,7 +242,7 @@ class ExpectSpec(BoardExpectSpec):
             that it is a case of.
     """
 
-    at: FrozenMap[StepWord, BoardExpectSpec] = FrozenMap()
+    at: FrozenMap[TurnStepWord, BoardExpectSpec] = FrozenMap()
     illegal: Name | None = None
     events: tuple[FrozenMap[str, object], ...] = ()
     not_events: tuple[FrozenMap[str, object], ...] = ()
@@ -267,7 +269,7 @@ class VariationSpec(Spec):
     era: EraWord | None = None
     options: OptionsSpec | None = None
     start: StepWord | None = None
-    until: StepWord | None = None
+    until: TurnStepWord | None = None
     active: Id | None = None
     players: Annotated[tuple[PlayerSpec, ...], Meta(min_length=2, max_length=limits.PLAYERS)] | None = None
     cards: Annotated[FrozenMap[Name, OwnCardSpec], Meta(max_length=limits.OBJECTS)] | None = None
@@ -283,7 +285,9 @@ class Scenario(Spec):
 
     `cards` are those that the file defines, by name; they hide cards of the library with the same name.
     `start` and `until` are the first and the last step that is played. The turn begins only with
-    `untap`: then things phase in and out and untap, and what came before may attack.
+    `untap`: then things phase in and out and untap, and what came before may attack. Later turns are
+    played as well if `until` is `next combat`, or a step of the next turn (`next cleanup`), or of the third
+    turn and so on (`turn 3 combat`).
 
     `description` says what there is to see, `lesson` what it teaches: that is shown when play has ended.
 
@@ -305,7 +309,7 @@ class Scenario(Spec):
     era: EraWord = Era.CURRENT
     options: OptionsSpec = OptionsSpec()
     start: StepWord = Step.DECLARE_ATTACKERS
-    until: StepWord = Step.END_OF_COMBAT
+    until: TurnStepWord = TurnStep(Step.END_OF_COMBAT)
     undecided: Literal["ask", "default"] = "ask"
     active: Id | None = None
     players: Annotated[tuple[PlayerSpec, ...], Meta(min_length=2, max_length=limits.PLAYERS)]

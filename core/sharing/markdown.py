@@ -32,7 +32,7 @@ def markdown(
         out += [f"- **{words.spells()}**", *(f"  - {line}" for line in cast)]
     for entry in entries(playthrough, every_frame=every_frame):
         one = entry.explanation
-        out += ["", f"## {words.step(entry.step)}", ""] if entry.step is not None else []
+        out += ["", f"## {words.step(entry.step, entry.whose)}", ""] if entry.step is not None else []
         tape = f" `{one.tape_text}`" if one.tape is not None else ""
         out.append(f"{entry.number}. **{one.headline}** {_reason(one)}{tape}".rstrip())
         out += [f"   - {NOT} *{line}*" for line in one.why_not]

@@ -15,10 +15,10 @@ from gui.panels.palette import PaletteList
 from gui.panels.palette_rows import ENTRY, PaletteEntry
 from gui.panels.ribbon import RibbonStep, StepRibbon
 from gui.panels.tape import TapeView
-from gui.panels.telling import place_of
+from gui.panels.telling import place_of, step_words
 from gui.panels.timeline import Timeline
 from gui.session import Session
-from gui.translation import term, tr
+from gui.translation import tr
 
 _ROLE = QAccessible.Role
 _PRESS = QAccessibleActionInterface.pressAction()
@@ -29,7 +29,7 @@ def timeline_part(session: Session, timeline: Timeline) -> Part:
     cursor, count = session.cursor, len(session.frames)
     frame = session.frames[cursor - 1] if cursor else None
     what = tr("starting board") if frame is None else session.told(cursor).text
-    step = term(frame.game.step.words) if frame is not None and frame.game.step is not None else ""
+    step = step_words(frame.game) if frame is not None else ""
     return Part(
         key="timeline",
         role=_ROLE.Slider,

@@ -8,7 +8,7 @@ from enum import Enum
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from core.explain.moments import end_before, next_end
-from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
 from gui.session import Session
@@ -68,12 +68,12 @@ class Player(QObject):
         return self._session.cursor + part
 
     @property
-    def shown_step(self) -> Step | None:
-        """The step of the turn that is shown: in motion, the one that it leads to."""
+    def shown_step(self) -> TurnStep | None:
+        """The step that is shown, and of which turn: in motion, the one that it leads to."""
         playthrough, cursor = self._session.playthrough, self._session.cursor
         if self._t is None:
-            return playthrough.game_at(cursor).step if cursor else None
-        return playthrough.game_at(cursor if self.is_going_back else cursor + 1).step
+            return playthrough.game_at(cursor).turn_step if cursor else None
+        return playthrough.game_at(cursor if self.is_going_back else cursor + 1).turn_step
 
     @property
     def is_going_back(self) -> bool:

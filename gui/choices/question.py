@@ -30,6 +30,7 @@ class Extra(Enum):
     PASS_ON = auto()
     TAKE_BACK = auto()
     FROM_START = auto()
+    NEXT_COMBAT = auto()
     LEAVE_OFF = auto()
 
 
@@ -54,6 +55,8 @@ def extra_label(extra: Extra) -> str:
             return tr("Undo", "a decision")
         case Extra.FROM_START:
             return tr("Replay")
+        case Extra.NEXT_COMBAT:
+            return tr("Play on to the next combat")
         case Extra.LEAVE_OFF:
             return tr("Cancel")
 
@@ -83,6 +86,8 @@ def extra_tip(extra: Extra) -> str:
             return tr("Undo this decision and everything after it")
         case Extra.FROM_START:
             return tr("Play again from the starting board")
+        case Extra.NEXT_COMBAT:
+            return with_key(tr("Play the rest of the turn, and on until the next combat is over"), "Shift+N")
         case Extra.LEAVE_OFF:
             return with_key(tr("Don't cast or activate it"), "Esc")
 

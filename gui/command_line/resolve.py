@@ -84,7 +84,7 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
     if cast := tuple(spells(playthrough)):
         out += [f"  {words.spells()}", *(f"    {line}" for line in cast)]
     for entry in entries(playthrough, every_frame=form.every_frame):
-        out += ["", words.step(entry.step)] if entry.step is not None else []
+        out += ["", words.step(entry.step, entry.whose)] if entry.step is not None else []
         out += _text_lines(entry, form)
         out += [f"       “{note}”" for note in entry.notes]
     out += ["", words.ending()]

@@ -16,8 +16,9 @@ from core.terms.ids import PlayerId
 from core.terms.values import Value
 from core.words.english import board as board_words
 from gui.panels.rule_links import linked
+from gui.panels.telling import step_words
 from gui.theme import Theme
-from gui.translation import listed, term, tr
+from gui.translation import listed, tr
 
 GUTTER = 13
 """How wide the names of the rows are, in hundredths of the page; columns share the rest."""
@@ -86,11 +87,11 @@ def _place(comparison: Comparison, frame: int) -> str:
     first, *_ = played = tuple(comparison.played.values())
     if all(frame > len(one.frames) for one in played):
         return tr("The end")
-    step = first.game_at(min(frame, len(first.frames))).step
+    step = step_words(first.game_at(min(frame, len(first.frames))))
     number = _number(comparison, frame)
-    if step is None:
+    if not step:
         return tr("Step {number}").format(number=number)
-    return tr("Step {number}, {turn_step}").format(number=number, turn_step=term(step.words))
+    return tr("Step {number}, {turn_step}").format(number=number, turn_step=step)
 
 
 def _number(comparison: Comparison, frame: int) -> int:

@@ -20,7 +20,7 @@ from gui.prediction.stage import Stage
 from gui.session import Session
 from gui.settings import Settings
 from gui.theme import Theme
-from gui.translation import QT_TR_NOOP, term, tr
+from gui.translation import QT_TR_NOOP, tr
 
 
 class ExplanationPanel(QWidget):
@@ -97,9 +97,7 @@ class ExplanationPanel(QWidget):
     def _place(self, place: int) -> str:
         """Return the step, and which moment of how many."""
         step = step_shown(self._session, place)
-        return " · ".join(
-            (*([term(step.words).capitalize()] if step else []), place_of(self._session, place))
-        )
+        return " · ".join((*([step] if step else []), place_of(self._session, place)))
 
     def _introduction(self) -> str:
         if self._stage is Stage.ASKED:

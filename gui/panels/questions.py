@@ -136,7 +136,8 @@ def _here(session: Session) -> Question:
         return decision_question(last)
     if not session.frames:
         return Question(_outcome(session))
-    return Question(_outcome(session), deaths_words(session.frames), extras=(Extra.FROM_START,))
+    more = () if session.game.is_over else (Extra.NEXT_COMBAT,)
+    return Question(_outcome(session), deaths_words(session.frames), extras=(Extra.FROM_START, *more))
 
 
 def _held(session: Session, holder: Decision) -> Question:
@@ -164,7 +165,7 @@ def _position(session: Session) -> str:
     if not session.cursor:
         return tr("Starting board")
     step = step_shown(session, session.cursor)
-    return " · ".join((*([term(step.words).capitalize()] if step else []), place_of(session, session.cursor)))
+    return " · ".join((*([step] if step else []), place_of(session, session.cursor)))
 
 
 def _outcome(session: Session) -> str:

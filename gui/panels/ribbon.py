@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 from core.terms.values import Value
 from gui.animation.timeline_player import Player
 from gui.fonts import font
@@ -26,9 +27,9 @@ from gui.session import Session
 from gui.theme import Theme, readable_on
 from gui.translation import QT_TR_NOOP, tr
 
-_Named = tuple[Step, tuple[str, ...], str]
+_Named = tuple[TurnStep, tuple[str, ...], str]
 """A step, its names from the longest to the shortest, and its rule."""
-_STEPS: tuple[_Named, ...] = (
+_STEPS: tuple[tuple[Step, tuple[str, ...], str], ...] = (
     (Step.UNTAP, (QT_TR_NOOP("Untap"),), "502"),
     (Step.UPKEEP, (QT_TR_NOOP("Upkeep"),), "503"),
     (Step.DRAW, (QT_TR_NOOP("Draw"),), "504"),
@@ -66,7 +67,7 @@ _AIR = 24.0
 class _Box(Value, kw_only=False):
     """One step as it is drawn: `words` is as much of its name as there is room for."""
 
-    step: Step
+    step: TurnStep
     name: str
     words: str
     rule: str
@@ -87,6 +88,7 @@ class StepRibbon(QWidget):
     """Draws the steps in order: those that happen, those played, and the present one.
 
     Those from declaring attackers to the end of combat are always there; others only if they are played.
+    Where several turns are played they are those of one turn, between the turns before and after it.
 
     Signals:
         step_wanted: a step was clicked; argument: how many frames there are up to its beginning.
@@ -103,7 +105,7 @@ class StepRibbon(QWidget):
     def __init__(self, session: Session, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session, self._player, self._theme = session, player, theme
-        self._told: Step | None = None
+        self._told: TurnStep | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(tr("Turn steps"))
@@ -114,7 +116,7 @@ class StepRibbon(QWidget):
         self._on_frames_changed()
 
     def _on_player_moved(self) -> None:
-        if self._player.shown_step is not self._told:
+        if self._player.shown_step != self._told:
             self._told = self._player.shown_step
             self.update()
 
@@ -137,7 +139,7 @@ class StepRibbon(QWidget):
                 name=box.name,
                 rule=box.rule,
                 happens=box.step in first,
-                is_now=box.step is now,
+                is_now=box.step == now,
                 rect=box.rect,
             )
             for box in self._boxes()
@@ -204,7 +206,7 @@ class StepRibbon(QWidget):
         now = self._player.shown_step
         for box in self._boxes():
             happens = box.step in first
-            is_now = box.step is now
+            is_now = box.step == now
             over = happens and not is_now and first[box.step] < self._session.cursor
             color = QColor(theme.accent if is_now else theme.panel_line if over else theme.panel)
             painter.setPen(QColor(theme.accent) if is_now else QColor(theme.panel_line))
@@ -230,13 +232,39 @@ class StepRibbon(QWidget):
         return boxes
 
     def _shown(self) -> tuple[_Named, ...]:
-        scenario = self._session.scenario
-        return tuple(
-            (named[0], tuple(map(tr, named[1])), named[2])
-            for named in _STEPS
-            if (named[0].is_combat and named[0].comes_after(Step.BEGINNING_OF_COMBAT))
-            or not (scenario.start.comes_after(named[0]) or named[0].comes_after(scenario.until))
+        scenario, turn = self._session.scenario, self._turn
+        first = scenario.start if turn == 1 else Step.UNTAP
+        last = scenario.until.step if turn == scenario.until.turn else Step.CLEANUP
+        steps = tuple(
+            (TurnStep(step, turn), tuple(map(tr, names)), rule)
+            for step, names, rule in _STEPS
+            if (step.is_combat and step.comes_after(Step.BEGINNING_OF_COMBAT))
+            or not (first.comes_after(step) or step.comes_after(last))
         )
+        return (*self._other_turn(turn - 1), *steps, *self._other_turn(turn + 1))
+
+    @property
+    def _turn(self) -> int:
+        """The turn that is shown."""
+        now = self._player.shown_step
+        return now.turn if now is not None else self._session.game.turn
+
+    def _other_turn(self, turn: int) -> tuple[_Named, ...]:
+        """Return what stands for the turn before or after the one that is shown, if it is played."""
+        begins = next(
+            (
+                (frame, step)
+                for frame in self._session.frames
+                if (step := frame.game.turn_step) and step.turn == turn
+            ),
+            None,
+        )
+        if begins is None:
+            return ()
+        frame, step = begins
+        player = frame.game.label(frame.game.active_player)
+        whose = tr("{player}'s turn").format(player=player)
+        return ((step, (whose, whose, player), "500.1"),)
 
     def _drawn(self) -> list[tuple[str, float]]:
         """Return what is written in each step, and how wide it is: as wide as the others if they are few."""
@@ -257,10 +285,10 @@ class StepRibbon(QWidget):
 
     def _on_frames_changed(self) -> None:
         """Count, for each step that happens, how many frames come before it."""
-        self._first_frames: dict[Step, int] = {}
+        self._first_frames: dict[TurnStep, int] = {}
         for number, frame in enumerate(self._session.frames):
-            if frame.game.step is not None:
-                self._first_frames.setdefault(frame.game.step, number)
+            if (step := frame.game.turn_step) is not None:
+                self._first_frames.setdefault(step, number)
         self.update()
 
     def _box_at(self, at: QPointF) -> _Box | None:

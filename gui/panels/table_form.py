@@ -12,6 +12,7 @@ from core.scenario.changes import changed
 from core.scenario.errors import ScenarioError
 from core.terms.eras import Era
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 from gui.panels.board_handle import BoardHandle
 from gui.panels.era_names import era_names
 from gui.panels.form_fields import ChoiceField, TextField
@@ -27,7 +28,10 @@ _FROM = (
     Step.BEGINNING_OF_COMBAT,
     Step.DECLARE_ATTACKERS,
 )
-_UNTIL = (Step.END_OF_COMBAT, Step.POSTCOMBAT_MAIN, Step.CLEANUP)
+_UNTIL = (
+    *map(TurnStep, (Step.END_OF_COMBAT, Step.POSTCOMBAT_MAIN, Step.CLEANUP)),
+    TurnStep(Step.END_OF_COMBAT, 2),
+)
 
 
 class TableForm(QWidget):
@@ -89,7 +93,7 @@ class TableForm(QWidget):
             self._lesson.setPlainText(scenario.lesson)
         self._era.show_choices(era_names().items(), scenario.era)
         self._from.show_choices(_steps(_FROM, scenario.start), scenario.start)
-        self._until.show_choices(_steps(_UNTIL, scenario.until), scenario.until)
+        self._until.show_choices(_ends(scenario.until), scenario.until)
         self._undecided.show_choices(
             [("ask", tr("Ask me")), ("default", tr("Decide automatically"))], scenario.undecided
         )
@@ -129,6 +133,25 @@ def _steps(offered: tuple[Step, ...], chosen: Step) -> tuple[tuple[str, str], ..
     """Return the steps to choose from in the order of the turn, the one that is chosen in any case."""
     steps = (step for step in Step if step in {*offered, chosen})
     return tuple((step, term(step.words).capitalize()) for step in steps)
+
+
+def _ends(chosen: TurnStep) -> tuple[tuple[str, str], ...]:
+    """Return with what play may end, in the order of play, what is chosen in any case."""
+    ends = sorted({*_UNTIL, chosen}, key=lambda one: (one.turn, list(Step).index(one.step)))
+    return tuple((one, _end_words(one)) for one in ends)
+
+
+def _end_words(end: TurnStep) -> str:
+    words = term(end.step.words)
+    match end.turn:
+        case 1:
+            return words.capitalize()
+        case 2 if end.step is Step.END_OF_COMBAT:
+            return tr("Next turn's combat")
+        case 2:
+            return tr("Next turn: {turn_step}").format(turn_step=words)
+        case turn:
+            return tr("Turn {number}: {turn_step}").format(number=turn, turn_step=words)
 
 
 class _Words(QPlainTextEdit):

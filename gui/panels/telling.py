@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from core.explain.moments import moment_of
-from core.terms.steps import Step
+from core.model.game import Game
 from gui.animation.timeline_player import Player
 from gui.session import Session
-from gui.translation import tr
+from gui.translation import term, tr
 
 
 class Telling(QObject):
@@ -48,10 +48,21 @@ class Telling(QObject):
         self.changed.emit()
 
 
-def step_shown(session: Session, place: int) -> Step | None:
-    """Return the step of the turn in which happened what is told after so many frames."""
+def step_shown(session: Session, place: int) -> str:
+    """Return the step of the turn in which happened what is told after so many frames; or nothing."""
     ended = next((one for one in session.moments if one.last == place), None)
-    return session.frames[(ended.main if ended is not None else place) - 1].game.step
+    words = step_words(session.frames[(ended.main if ended is not None else place) - 1].game)
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def step_words(game: Game) -> str:
+    """Return which step it is: `draw step`; of a turn that began during play: `Nicole: draw step`."""
+    if game.step is None:
+        return ""
+    step = term(game.step.words)
+    if game.turn == 1:
+        return step
+    return tr("{player}: {turn_step}").format(player=game.label(game.active_player), turn_step=step)
 
 
 def place_of(session: Session, place: int) -> str:

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from core.events.event import Event
+from core.model.game import Game
 from core.terms.steps import Step
 from gui.animation.timeline_player import Player
 from gui.fonts import font
@@ -181,15 +182,18 @@ class Timeline(QWidget):
         frames = self._session.frames
         painter.setFont(font(self._theme.px(11)))
         numbered = enumerate(frames)
-        for step, group in groupby(numbered, key=lambda pair: pair[1].game.step):
+        for named, group in groupby(numbered, key=lambda pair: _named(pair[1].game)):
             numbers = [number for number, _ in group]
             left, right = self.x_of(numbers[0]) + 2, self.x_of(numbers[-1] + 1) - 2
             painter.setPen(QPen(QColor(self._theme.panel_line), 2))
             painter.drawLine(QPointF(left, self._top), QPointF(right, self._top))
-            if step is not None:
+            if frames[numbers[0]].before.turn < frames[numbers[0]].game.turn:
+                painter.setPen(QPen(QColor(self._theme.ink_soft), 2))
+                painter.drawLine(QPointF(left - 2, 2), QPointF(left - 2, self._track + _BELOW))
+            if named is not None:
                 painter.setPen(QColor(self._theme.ink_soft))
                 name = painter.fontMetrics().elidedText(
-                    tr(_NAMES[step]), Qt.TextElideMode.ElideRight, int(right - left)
+                    named[1], Qt.TextElideMode.ElideRight, int(right - left)
                 )
                 painter.drawText(
                     QRectF(left, 2, right - left, self._top - 4), Qt.AlignmentFlag.AlignCenter, name
@@ -243,6 +247,16 @@ class Timeline(QWidget):
         painter.setPen(QPen(QColor(self._theme.panel), 2))
         painter.setBrush(QColor(self._theme.accent))
         painter.drawEllipse(at, 8, 8)
+
+
+def _named(game: Game) -> tuple[int, str] | None:
+    """Return which part of which turn frames are in, as it is called over them; None before the first step.
+
+    The beginning of a turn that follows another says whose turn it is.
+    """
+    if game.turn > 1 and (game.step is None or not game.step.comes_after(Step.DRAW)):
+        return game.turn, tr("{player}'s turn").format(player=game.label(game.active_player))
+    return (game.turn, tr(_NAMES[game.step])) if game.step is not None else None
 
 
 def _look(event: Event) -> str | None:

@@ -54,7 +54,9 @@ class ShownMoment(QObject):
         picture, step = self._album.moves(self._session.cursor, t), self._player.shown_step
         if picture.caption is None or not self._player.is_going_back:
             return picture
-        return replace(picture, caption=(term(step.words).capitalize(), picture.caption[1]) if step else None)
+        return replace(
+            picture, caption=(term(step.step.words).capitalize(), picture.caption[1]) if step else None
+        )
 
     def _gliding(self, picture: TablePicture) -> TablePicture:
         """Return a picture, or the way to it after an edit."""

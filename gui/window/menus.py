@@ -220,6 +220,7 @@ class Menus:
                 Command(tr("Pass pri&ority"), parts.play_control.pass_priority, "P"),
                 Command(tr("Pass &until something happens"), parts.play_control.pass_on, "Shift+P"),
                 Command(tr("&Decide for me from here"), parts.play_control.decide_rest, "Shift+D"),
+                Command(tr("Play &on to the next combat"), parts.play_control.to_next_combat, "Shift+N"),
                 None,
                 Command(tr("&All answers to this decision…"), parts.comparisons.show_answers, "Ctrl+Shift+A"),
                 Command(tr("&Compare lines…"), parts.comparisons.show_lines, "Ctrl+Shift+L"),

@@ -7,6 +7,8 @@ from PySide6.QtCore import QObject, Signal
 from core.explain.violations import what_is_wrong
 from core.play.playthrough import Asking
 from core.play.stops import holders, next_happening
+from core.scenario.changes import changed
+from core.terms.turn_steps import MOST_TURNS
 from gui.animation.timeline_player import Player
 from gui.choices.asking import is_settled
 from gui.choices.question import Extra
@@ -14,7 +16,7 @@ from gui.panels.questions import question
 from gui.session import Session
 from gui.table.actions import answers, attacks_and_blocks, damage_answers
 from gui.table.casting.announcer import Announcer
-from gui.translation import tr
+from gui.translation import term, tr
 
 
 class PlayControl(QObject):
@@ -63,6 +65,8 @@ class PlayControl(QObject):
             case Extra.FROM_START:
                 self._player.go_to(0)
                 self._player.play()
+            case Extra.NEXT_COMBAT:
+                self.to_next_combat()
             case Extra.ANSWERS:
                 self.answers_wanted.emit()
             case Extra.DECIDE:
@@ -122,6 +126,29 @@ class PlayControl(QObject):
             self.refused.emit(tr("Nothing is left to decide."))
         else:
             self._player.play(len(self._session.frames))
+
+    def to_next_combat(self) -> None:
+        """Let play go on until the next combat is over, in this turn or the next, and play on to there."""
+        why_not = self._why_not_to_next_combat()
+        if why_not:
+            self.refused.emit(why_not)
+            return
+        session, end = self._session, len(self._session.frames)
+        longer = changed(session.scenario, until=session.scenario.until.next_combat)
+        session.edit(longer, tr("Play on to the next combat"), frame=end)
+        self._player.play()
+
+    def _why_not_to_next_combat(self) -> str:
+        playthrough, until = self._session.playthrough, self._session.scenario.until
+        if playthrough.game.is_over:
+            return tr("The game is over.")
+        if playthrough.refused is not None or playthrough.pending is not None:
+            return tr("First decide what is still open before the {turn_step} is over.").format(
+                turn_step=term(until.step.words)
+            )
+        if until.next_combat.turn > MOST_TURNS:
+            return tr("No more than {count} turns are played.", None, MOST_TURNS).format(count=MOST_TURNS)
+        return ""
 
     def _show_cast(self, words: str) -> None:
         """Play on until what was just announced is on the stack; say that play has gone back for it."""

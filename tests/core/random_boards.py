@@ -41,7 +41,7 @@ def random_board(random: Random) -> Scenario:
     return scenario_of(
         {
             "era": random.choice(("current", "ordered")),
-            "until": random.choice(("end_of_combat", "cleanup")),
+            "until": random.choice(("end_of_combat", "cleanup", "next combat")),
             "players": [{"id": player, "life": random.randint(1, 20)} for player in players],
             "battlefield": [_object(random, f"o{number}", players) for number in range(count)],
             "start": random.choice(("untap", "upkeep", "declare_attackers", "declare_attackers")),
@@ -67,7 +67,7 @@ def play_at_random(
             return scenario, playthrough
         answer = _answer(random, playthrough.game, playthrough.pending)
         entry = to_entry(playthrough.pending, answer, playthrough.pending.player)
-        entry = with_fields(entry, at=playthrough.game.step)
+        entry = with_fields(entry, at=playthrough.game.turn_step)
         scenario = with_fields(scenario, script=(*scenario.script, entry))
 
 

@@ -5,10 +5,12 @@ from typing import Literal, get_args
 from core.abilities.ability import abilities_among, asks_for_itself, rules_among
 from core.abilities.amounts import Counted, HowOften
 from core.abilities.chosen_color import ChosenColorAbility
+from core.abilities.effects.grants import Grants, as_grants
 from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
 from core.abilities.phrased import Phrased
-from core.abilities.subjects import Duration, Subject, Subjects, Times, check_said_once
+from core.abilities.restrictions import DoesntUntap
+from core.abilities.subjects import Duration, NextUntapStep, Subject, Subjects, Times, check_said_once
 from core.data.marks import RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
 
@@ -30,7 +32,7 @@ class Give(Changes):
     each: Objects | None = None
     shares_color_with: Subject | None = None
     times: Times | HowOften | None = None
-    until: Duration = "end_of_turn"
+    until: Duration | NextUntapStep = "end_of_turn"
     of_chosen_color: ChosenColorAbility | Literal["color"] | None = None
     one_of: tuple[Phrased, ...] = ()
 
@@ -41,6 +43,7 @@ class Give(Changes):
         self._ask_for_nothing_later()
         self._share_among_each()
         self._choose_once()
+        self._stay_tapped_alone()
 
     def _say_once_of_what(self) -> None:
         check_said_once(self.on, self.each)
@@ -67,6 +70,11 @@ class Give(Changes):
     def _share_among_each(self) -> None:
         if self.shares_color_with == "those" or (self.shares_color_with is not None and self.each is None):
             raise RefusedError(fault(Fault.COLOR_SHARED_BY_WHOM))
+
+    def _stay_tapped_alone(self) -> None:
+        is_kept = as_grants(self) == Grants(objects=Objects(), gains=(DoesntUntap(),))
+        if self.until == "untap_step" and (self.each is not None or not is_kept):
+            raise RefusedError(fault(Fault.UNTAP_STEP_OF_WHAT))
 
     def _choose_once(self) -> None:
         if self.one_of and self.of_chosen_color is not None:

@@ -33,7 +33,7 @@ def spoken_of(model: type[Value], told: Mapping[str, object]) -> str | None:
         return "this"
     if model not in _STAYS or parts.get("each") is not None:
         return None
-    return next(iter(about)) if len(about) == 1 and about <= {*TARGETS, "this", "created"} else None
+    return next(iter(about)) if len(about) == 1 and about <= {*TARGETS, "this", "created", "it"} else None
 
 
 def group_spoken_of(

@@ -51,6 +51,10 @@ from core.language.english.subjects import (
 )
 from core.language.kernel.phrase import Mapped, Phrase, Words
 
+_LATER: Final = (
+    ("until your next turn", "your_next_turn"),
+    ("until the end of your next turn", "end_of_your_next_turn"),
+)
 SLOTS: Final[dict[str, Phrase]] = {
     # subjects: each field that holds one
     **dict.fromkeys(("who", "on", "by", "one", "other", "what", "of", "from_source"), WHO),
@@ -108,8 +112,9 @@ SLOTS: Final[dict[str, Phrase]] = {
     "color": words.COLOR,
     "mana": words.MANA,
     "until": Words(
-        "how long", [("until end of turn", "end_of_turn"), ("until end of combat", "end_of_combat")]
+        "how long",
+        [("until end of turn", "end_of_turn"), ("until end of combat", "end_of_combat"), *_LATER],
     ),
-    "now": Words("how long", [("this turn", "end_of_turn"), ("this combat", "end_of_combat")]),
+    "now": Words("how long", [("this turn", "end_of_turn"), ("this combat", "end_of_combat"), *_LATER]),
 }
 """Every phrase by the name that patterns give it. Modules of the grammar add theirs as they are loaded."""

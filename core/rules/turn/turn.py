@@ -15,10 +15,13 @@ from core.rules.triggers.noticing import happen
 from core.rules.turn.beginning_phase import draw_for_the_turn, phase_and_untap
 from core.rules.turn.damage_steps import combat_damage_steps, damage_steps_from_priority
 from core.rules.turn.declarations import declare_attackers, declare_blockers
+from core.rules.turn.hand_size import discard_to_hand_size
+from core.rules.turn.next_turn import begin_next_turn
 from core.rules.zones.control import end_control
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 
 _FOLLOWING: dict[Step, Step] = dict(pairwise(step for step in Step if step is not Step.FIRST_STRIKE_DAMAGE))
 _RULES = {
@@ -36,7 +39,7 @@ _RULES = {
 }
 
 
-def play_turn(game: Game, start: Step, until: Step) -> Procedure[Game]:
+def play_turns(game: Game, start: Step, until: TurnStep) -> Procedure[Game]:
     """Play from the beginning of `start` to the end of `until`; return the game, which may be over.
 
     The two combat damage steps are one stretch here: what happens in it decides how many
@@ -45,16 +48,16 @@ def play_turn(game: Game, start: Step, until: Step) -> Procedure[Game]:
     return _play_steps(game, _as_one_stretch(start), until)
 
 
-def play_turn_from_priority(game: Game, first: PlayerId, until: Step) -> Procedure[Game]:
+def play_turns_from_priority(game: Game, first: PlayerId, until: TurnStep) -> Procedure[Game]:
     """Play on from where `first` would get priority, to the end of `until`; return the game.
 
     Nothing but the game and who gets priority first decides what happens then, so whoever knows
     both need not play the turn from its start.
     """
-    step = _as_one_stretch(game.step or until)
+    step = _as_one_stretch(game.step or until.step)
     match step:
         case Step.COMBAT_DAMAGE:
-            game = yield from damage_steps_from_priority(game, first, until)
+            game = yield from damage_steps_from_priority(game, first, _last_of_damage(game, until))
         case Step.CLEANUP:
             game = yield from go_on_from_priority(game, first)
             if not game.is_over:
@@ -64,7 +67,7 @@ def play_turn_from_priority(game: Game, first: PlayerId, until: Step) -> Procedu
             game = yield from _end_step(game, step)
     if game.is_over:
         return game
-    game, following = yield from _next_step(game, step)
+    game, following = yield from _next_step(game, step, until)
     return (yield from _play_steps(game, following, until))
 
 
@@ -72,16 +75,21 @@ def _as_one_stretch(step: Step) -> Step:
     return Step.COMBAT_DAMAGE if step is Step.FIRST_STRIKE_DAMAGE else step
 
 
-def _play_steps(game: Game, step: Step | None, until: Step) -> Procedure[Game]:
-    last = _as_one_stretch(until)
-    while step is not None and not step.comes_after(last):
+def _last_of_damage(game: Game, until: TurnStep) -> Step:
+    """Return with which of the combat damage steps play ends, if it does so with one of them."""
+    return until.step if game.turn == until.turn else Step.COMBAT_DAMAGE
+
+
+def _play_steps(game: Game, step: Step | None, until: TurnStep) -> Procedure[Game]:
+    last = TurnStep(_as_one_stretch(until.step), until.turn)
+    while step is not None and not last.comes_before(step, game.turn):
         if step is Step.COMBAT_DAMAGE:
-            game = yield from combat_damage_steps(game, until)
+            game = yield from combat_damage_steps(game, _last_of_damage(game, until))
         else:
             game = yield from _play_step(game, step)
         if game.is_over:
             return game
-        game, step = yield from _next_step(game, step)
+        game, step = yield from _next_step(game, step, until)
     return game
 
 
@@ -120,11 +128,15 @@ def _end_step(game: Game, step: Step) -> Procedure[Game]:
     return game
 
 
-def _next_step(game: Game, step: Step) -> Procedure[tuple[Game, Step | None]]:
+def _next_step(game: Game, step: Step, until: TurnStep) -> Procedure[tuple[Game, Step | None]]:
     """Return the game and the step after `step`; None after the last one.
 
     CR 508.8: if nothing was declared as an attacker, blockers and combat damage are skipped.
+    After the cleanup step the next turn begins, if it is played.
     """
+    if step is Step.CLEANUP and game.turn < until.turn:
+        game = yield from begin_next_turn(game)
+        return game, Step.UNTAP
     attacked = game.combat is not None and game.combat.had_attackers
     if step is Step.DECLARE_ATTACKERS and not attacked:
         game = yield from happen(game, StepsSkipped())
@@ -133,12 +145,13 @@ def _next_step(game: Game, step: Step) -> Procedure[tuple[Game, Step | None]]:
 
 
 def _clean_up(game: Game) -> Procedure[Game]:
-    """Remove all marked damage, then check state-based actions (CR 514.2).
+    """Discard down to the hand size, remove all marked damage, check state-based actions (CR 514.1, 514.2).
 
     CR 514.3a: if any are performed, or an ability waits, players get priority after all, and
     another cleanup step follows.
     """
     while True:
+        game = yield from discard_to_hand_size(game)
         damaged = tuple(permanent.id for permanent in game.everything if permanent.damage)
         copies = tuple(permanent.id for permanent in game.everything if permanent.beneath is not None)
         before = game

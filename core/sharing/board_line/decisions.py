@@ -12,6 +12,7 @@ from core.sharing.board_line.named import Named
 from core.sharing.board_line.objects import near_card
 from core.sharing.board_line.splitting import BoardLineError, parts, unquoted
 from core.terms.steps import Step
+from core.terms.turn_steps import MOST_TURNS, turn_step_of
 from core.words.english.errors import data_errors
 from core.words.english.errors import sharing as words
 
@@ -21,7 +22,8 @@ _LIST = r",| and(?=\s)"
 _POINTS = re.compile(r"(?P<points>\d{1,7}) to (?P<whom>.+)")
 _OPTION = re.compile(r"(?P<key>x|ability)\s*=?\s*(?P<number>\d{1,7})", re.IGNORECASE)
 _MODES = re.compile(r"modes? (?P<numbers>\d{1,2}(?: and \d{1,2})*)", re.IGNORECASE)
-_DURING = re.compile(r"\s+during (?:the )?(?P<step>[a-z ]+?)(?: step| phase)?$", re.IGNORECASE)
+_DURING = re.compile(r"\s+during (?:the )?(?P<step>[a-z0-9 ]+?)(?: step| phase)?$", re.IGNORECASE)
+_LATER = re.compile(r"\s*(?:the )?(?:next|turn\s+\d+)\s+", re.IGNORECASE)
 _KICKED = re.compile(r"kicked(?: (?P<times>\d{1,3}) times)?", re.IGNORECASE)
 KICKED = "kicked"
 """What is said of a spell whose kicker is paid."""
@@ -40,6 +42,23 @@ def step_of(said: str, statement: str) -> str:
     if small not in _STEPS:
         raise BoardLineError(statement, data_errors.unknown("step", said, hint(small, _STEPS)))
     return _STEPS[small]
+
+
+def later_step_of(said: str, statement: str) -> str:
+    """Return the step that is named, of this turn or a later one: `next declare blockers`.
+
+    Raises:
+        BoardLineError: there is none of that name.
+    """
+    later = _LATER.match(said)
+    if later is None:
+        return step_of(said, statement)
+    lead, rest = " ".join(later[0].lower().split()), said[later.end() :]
+    step = "combat" if rest.strip().lower() == "combat" else step_of(rest, statement)
+    found = turn_step_of(f"{lead.removeprefix('the ')} {step}")
+    if found is None:
+        raise BoardLineError(statement, data_errors.too_many_turns(MOST_TURNS))
+    return found
 
 
 class _Said(NamedTuple):
@@ -70,7 +89,7 @@ class Decisions:
         """
         said, during = statement, {}
         if match := _DURING.search(said):
-            during = {"at": step_of(match["step"], statement)}
+            during = {"at": later_step_of(match["step"], statement)}
             said = said[: match.start()]
         who, verb, rest = _around_verb(said, statement)
         if who.lower() == "no one" and verb in {"attacks", "blocks"} and not rest:

@@ -18,7 +18,13 @@ _EFFECT = re.compile(
 )
 _REFERS = {"protects": "protects", "from": "from_source", "to": "redirect_to"}
 """What may be said in parentheses, and the field of the file for it."""
-_UNTIL = {"until end of turn": "end_of_turn", "until end of combat": "end_of_combat"}
+_UNTIL = {
+    "until end of turn": "end_of_turn",
+    "until end of combat": "end_of_combat",
+    "until your next turn": "your_next_turn",
+    "until the end of your next turn": "end_of_your_next_turn",
+    "during the next untap step": "untap_step",
+}
 
 
 def read_effects(body: str, named: Named, statement: str) -> list[dict[str, Any]]:

@@ -19,7 +19,7 @@ from core.files import limits
 from core.model.cards import Card
 from core.scenario.format import Scenario
 from core.scenario.reading import scenario_of
-from core.sharing.board_line.decisions import Decisions, step_of
+from core.sharing.board_line.decisions import Decisions, later_step_of, step_of
 from core.sharing.board_line.effects import read_effects
 from core.sharing.board_line.named import Named
 from core.sharing.board_line.objects import Item, card_names, items
@@ -160,7 +160,7 @@ class _Reading:
             case "from":
                 self._data["start"] = step_of(body, statement)
             case "until":
-                self._data["until"] = step_of(body, statement)
+                self._data["until"] = later_step_of(body, statement)
             case "turn":
                 self._data["active"] = self._named.id_of(body, statement)
             case _:

@@ -39,6 +39,7 @@ from core.sharing.board_line.splitting import quoted
 from core.terms.eras import Era
 from core.terms.ids import first_incarnation, with_place
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 from core.words.english.errors import sharing as words
 
 
@@ -119,7 +120,7 @@ class _Writing:
             yield f"Era: {scenario.era}"
         if scenario.start is not self._usual_start():
             yield f"From: {_step(scenario.start)}"
-        if scenario.until is not Step.END_OF_COMBAT:
+        if scenario.until != TurnStep(Step.END_OF_COMBAT):
             yield f"Until: {_step(scenario.until)}"
         if scenario.active not in {None, self._usual_active()}:
             yield f"Turn: {self._name(str(scenario.active))}"
@@ -255,5 +256,5 @@ def _names(scenario: Scenario) -> dict[str, str]:
     return {ids[new]: name for new, name in named.names().items()}
 
 
-def _step(step: Step) -> str:
-    return step.value.replace("_", " ")
+def _step(step: Step | TurnStep) -> str:
+    return str(step).replace("_", " ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from core.words.english.grammar import possessive
 from core.words.english.sentences import sentence
 from core.words.speaking import said
 
@@ -139,15 +140,27 @@ def is_changed(into: str) -> str:
 
 
 @said
-def within(until: str | None) -> str:
+def within(until: str | None, whose: str) -> str:
     """` this turn`, or nothing."""
-    return {"end_of_combat": " this combat", "end_of_turn": " this turn", None: ""}[until]
+    now = {"end_of_combat": " this combat", "end_of_turn": " this turn", None: ""}
+    return now[until] if until in now else _until(until, whose)
 
 
 @said
-def until(until: str | None) -> str:
-    """` until end of turn`, or nothing."""
-    return {"end_of_combat": " until end of combat", "end_of_turn": " until end of turn", None: ""}[until]
+def until(until: str | None, whose: str) -> str:
+    """` until end of turn`, ` until Amy's next turn`, or nothing."""
+    return _until(until, whose)
+
+
+def _until(until: str | None, whose: str) -> str:
+    return {
+        "end_of_combat": " until end of combat",
+        "end_of_turn": " until end of turn",
+        "your_next_turn": f" until {possessive(whose)} next turn",
+        "end_of_your_next_turn": f" until the end of {possessive(whose)} next turn",
+        "untap_step": ", but only the next time",
+        None: "",
+    }[until]
 
 
 @said

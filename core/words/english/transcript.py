@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.terms.eras import Era
 from core.terms.steps import Step
+from core.words.english.grammar import possessive
 from core.words.speaking import said
 
 
@@ -38,9 +39,9 @@ def not_as_expected(difference: str) -> str:
 
 
 @said
-def step(which: Step) -> str:
-    """The heading of a step: `Declare attackers step`."""
-    return which.words.capitalize()
+def step(which: Step, whose: str) -> str:
+    """The heading of a step: `Declare attackers step`; of another turn: `Nicole's declare attackers step`."""
+    return f"{possessive(whose)} {which.words}" if whose else which.words.capitalize()
 
 
 @said

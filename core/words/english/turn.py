@@ -22,6 +22,25 @@ def turn_begins(player: str) -> str:
 
 
 @said
+def turn_passes(player: str) -> str:
+    """`It is Nicole's turn.`"""
+    return sentence(f"It is {possessive(player)} turn")
+
+
+@said
+def effects_end_then(effects: Sequence[str], rule: str) -> str:
+    """What lasted until this moment: `The effects of Giant Growth and Fog end (CR 514.2).`"""
+    told = f"The {verb(effects, 'effect', 'effects')} of {some_of(effects)} {verb(effects, 'ends', 'end')}"
+    return sentence(f"{told} ({rule})")
+
+
+@said
+def hand_size(most: int) -> str:
+    """Why cards are discarded in the cleanup step."""
+    return sentence(f"The maximum hand size is {most} cards")
+
+
+@said
 def triggers_wait(rule: str) -> str:
     """Why nothing goes on the stack in the untap step."""
     return sentence(f"No player gets priority in the untap step; triggers wait for the upkeep ({rule})")

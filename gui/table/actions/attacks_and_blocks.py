@@ -177,9 +177,8 @@ def _blocks(decision: Decision) -> Blocks:
 
 def _block_decision(session: Session, creature: ObjectId) -> Decision | None:
     """Return the declaration of blockers by the player who controls a creature."""
-    for decision in session.playthrough.decisions:
-        if isinstance(decision.choice, DeclareBlockers):
-            permanent = decision.game.battlefield.get(creature)
-            if permanent is not None and permanent.controller == decision.choice.player:
-                return decision
+    for decision in session.decisions_of(DeclareBlockers):
+        permanent = decision.game.battlefield.get(creature)
+        if permanent is not None and permanent.controller == decision.choice.player:
+            return decision
     return None

@@ -28,7 +28,7 @@ def phase(session: Session, decision: Decision, object_id: ObjectId) -> None:
     comes = is_phased_out(decision, object_id)
     change = EditObjectSpec(object=object_id, phased_in=comes)
     name = decision.game.label(object_id)
-    entry = EditSpec(edit=change, at=decision.game.step)
+    entry = EditSpec(edit=change, at=decision.game.turn_step)
     session.act(
         decision, entry, (tr("Phase in {name}") if comes else tr("Phase out {name}")).format(name=name)
     )

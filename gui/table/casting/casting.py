@@ -285,7 +285,7 @@ def finish(session: Session, casting: Casting) -> None:
             mode=mode,
             modes=modes,
             by=casting.player,
-            at=game.step,
+            at=game.turn_step,
             targets=targets,
             division=division,
             x=casting.x,
@@ -300,6 +300,6 @@ def finish(session: Session, casting: Casting) -> None:
             targets=targets,
             division=division,
             x=casting.x,
-            at=game.step,
+            at=game.turn_step,
         )
     session.act(casting.decision, entry, casting.deed)

@@ -60,9 +60,9 @@ def verdicts(session: Session, creature: ObjectId) -> Mapping[RecipientId, Verdi
     if attack is not None and _controller(attack.game, creature) == attack.choice.player:
         found.update(_attacks(attack.game, attack.choice.player, creature))
         found.update(_enlisting(attack, creature))
-    for decision in session.playthrough.decisions:
+    for decision in session.decisions_of(DeclareBlockers):
         choice = decision.choice
-        if isinstance(choice, DeclareBlockers) and _controller(decision.game, creature) == choice.player:
+        if _controller(decision.game, creature) == choice.player:
             found.update(_blocks(decision.game, choice.player, creature))
     return found
 

@@ -17,6 +17,7 @@ from core.scenario.entries import NoteSpec, ResolveSpec
 from core.scenario.format import Scenario
 from core.scenario.playing import play_instead, play_scenario
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 from tests.core.random_boards import play_at_random, random_board
 from tests.support import AMY, NICOLE, creature, table
 
@@ -87,7 +88,7 @@ def test_a_loop_is_told_at_the_same_frame_although_its_beginning_was_kept() -> N
         "does": [{"kind": "gain_life_now", "amount": 1}],
     }
     scenario = table(creature("ox", "3/3 lifelink", abilities=[echo]), script=[{"attack": {"ox": NICOLE}}])
-    now = changed(scenario, script=(*scenario.script, PassSpec(pass_=AMY, at=Step.END_OF_COMBAT)))
+    now = changed(scenario, script=(*scenario.script, PassSpec(pass_=AMY, at=TurnStep(Step.END_OF_COMBAT))))
     earlier, later = after_change(scenario, now)
     assert earlier.frames[-1].event.kind == "game_ended"
     assert later.frames == earlier.frames
@@ -104,7 +105,7 @@ def test_a_loop_goes_on_for_longer_while_there_is_something_left_of_the_script()
     yes: list[dict[str, Any]] = [{"choose": "yes"}] * 3
     script: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}, *yes]
     over = table(creature("ox", "3/3 lifelink", abilities=[echo]), script=script)
-    going_on = changed(over, script=(*over.script, PassSpec(pass_=AMY, at=Step.END_OF_COMBAT)))
+    going_on = changed(over, script=(*over.script, PassSpec(pass_=AMY, at=TurnStep(Step.END_OF_COMBAT))))
     for one, other in ((over, going_on), (going_on, over)):
         earlier, later = after_change(one, other)
         assert len(later.frames) != len(earlier.frames)

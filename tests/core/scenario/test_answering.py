@@ -25,6 +25,7 @@ from core.scenario.reading import parse_scenario, read_scenario
 from core.scenario.saving import scenario_text
 from core.terms.ids import PlayerId
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 from tests.core.random_boards import random_board
 from tests.core.random_effects import random_board_with_effects
 from tests.support import AMY, NICOLE, card, creature, table
@@ -58,7 +59,7 @@ def done_with_one_left(player: PlayerId, entry: EntrySpec) -> tuple[list[EntrySp
 
 
 def test_a_spell_after_one_of_two_abilities_needs_a_pass_before_it() -> None:
-    bolt = CastSpec(cast="Lightning Bolt", by=AMY, targets=("ox",), at=Step.DECLARE_ATTACKERS)
+    bolt = CastSpec(cast="Lightning Bolt", by=AMY, targets=("ox",), at=TurnStep(Step.DECLARE_ATTACKERS))
     leading, _ = done_with_one_left(AMY, bolt)
     assert [written(one)["pass"] for one in leading] == [AMY]
 
@@ -71,7 +72,7 @@ def test_so_does_an_ability() -> None:
 
 
 def test_the_passes_of_others_are_not_written_out() -> None:
-    shock = CastSpec(cast="Shock", by=NICOLE, targets=("bear",), at=Step.DECLARE_ATTACKERS)
+    shock = CastSpec(cast="Shock", by=NICOLE, targets=("bear",), at=TurnStep(Step.DECLARE_ATTACKERS))
     leading, _ = done_with_one_left(NICOLE, shock)
     assert [written(one)["pass"] for one in leading] == [NICOLE]
 

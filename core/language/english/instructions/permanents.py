@@ -33,6 +33,7 @@ from core.abilities.restrictions import (
     CantBlock,
     CantBlockAlone,
     CantBlockThose,
+    DoesntUntap,
     IgnoresDefender,
     MustBeBlocked,
 )
@@ -149,6 +150,21 @@ _NOW = (
     ),
     ((MustBeBlocked(),), "must be blocked {until:now} if able", "must be blocked {until:now} if able"),
 )
+_NEXT_UNTAP: Final = "untap during {whose} controller's next untap step"
+for _whom, _words in (
+    ("{on}", f"doesn't {_NEXT_UNTAP.format(whose='its')}"),
+    ("{on:they}", f"don't {_NEXT_UNTAP.format(whose='their')}"),
+    ("{on:several targets}", f"don't {_NEXT_UNTAP.format(whose='their')}"),
+):
+    says(
+        Give,
+        f"{_whom} {_words}",
+        also=(f"{_whom} {_words}".replace("controller's", "controllers'") + "s",)
+        if "their" in _words
+        else (),
+        gains=(DoesntUntap(),),
+        until="untap_step",
+    )
 _OF_BLOCKS = (CantBlockThose, CantBeBlockedBy, CantBeBlockedByPower, CantBeBlockedByThose)
 
 

@@ -25,6 +25,9 @@ class Fault(Enum):
     CHOSEN_TWICE = "either a color is chosen, by 'of_chosen_color', or one of the abilities in 'one_of'."
     CHOSEN_COLOR_AND_COLORS = "the color that is chosen is the only one: leave out 'colors'."
     ONE_OF_SEVERAL = "'one_of' are two or more different abilities such as 'flying'."
+    UNTAP_STEP_OF_WHAT = (
+        "until 'untap_step' lasts only that some objects don't untap: 'gains' is 'doesnt_untap'."
+    )
     NO_CHOICE_OF_ONE = "there is nothing to choose: 'what' is one object."
     PAID_FOR_NOTHING = "say in 'does' what is done if it is paid, or in 'otherwise' what if it is not."
     PAID_BY_SEVERAL = "only one player can be asked to pay for this."

@@ -26,6 +26,12 @@ def unknown(kind: str, word: str, hint: str) -> str:
 
 
 @said
+def too_many_turns(most: int) -> str:
+    """The end of an error about a turn that is never reached."""
+    return f"No more than {most} turns are played."
+
+
+@said
 def missing(key: str, wanted: str) -> str:
     """`'name' is missing: text.`"""
     return f"'{key}' is missing: {wanted}."

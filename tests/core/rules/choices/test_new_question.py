@@ -66,7 +66,7 @@ def toss(game: Game, _start: Step, _until: Step) -> Procedure[Game]:
 
 @pytest.fixture(autouse=True)
 def _turn_of_tosses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.play.prefix.play_turn", toss)
+    monkeypatch.setattr("core.play.prefix.play_turns", toss)
 
 
 def tossed(*entries: ChooseSpec, asking: Asking = Asking.NOTHING) -> Playthrough:
