@@ -13,6 +13,7 @@ from core.scenario.object_cards import card_of
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.eras import Era
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 
 _STATE: Final = (
     *("token", "commander", "tapped", "summoning_sick", "face_down", "protector", "damage", "deathtouched"),
@@ -49,7 +50,7 @@ def lost_settings(scenario: Scenario) -> Iterator[LeftOut]:
     if scenario.era is not Era.CURRENT:
         yield LeftOut(Loss.SETTING, "era")
     usual = Step.CLEANUP if scenario.start.comes_after(Step.END_OF_COMBAT) else Step.END_OF_COMBAT
-    if scenario.until is not usual:
+    if scenario.until != TurnStep(usual):
         yield LeftOut(Loss.SETTING, "until")
     if scenario.options.planeswalker_redirection:
         yield LeftOut(Loss.SETTING, "redirection")

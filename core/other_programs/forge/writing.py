@@ -29,6 +29,7 @@ from core.scenario.object_cards import card_of
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, POISON
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 
 _SEATS: Final = ("human", "ai")
 _FLAGS: Final = {
@@ -92,7 +93,7 @@ class _Writing:
             isinstance(first, AttackSpec)
             and first.attack
             and not under_way
-            and first.at in {None, Step.DECLARE_ATTACKERS}
+            and first.at in {None, TurnStep(Step.DECLARE_ATTACKERS)}
             and scenario.start is Step.DECLARE_ATTACKERS
             and not (first.bands or first.enlist)
             and not any(one.tapped and one.id in first.attack for one in self._there)  # no legal attack

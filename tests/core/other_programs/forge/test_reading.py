@@ -12,6 +12,7 @@ from core.scenario.errors import ScenarioError
 from core.scenario.playing import play_scenario
 from core.terms.ids import PlayerId
 from core.terms.steps import Step
+from core.terms.turn_steps import TurnStep
 from tests.core.other_programs.reading import losses, on_table, read
 from tests.support import life, permanent
 
@@ -71,7 +72,7 @@ def test_a_state_needs_no_sections_and_may_call_players_p0_and_p1() -> None:
     board = read("p0life=7\np1battlefield=Grizzly Bears\nactiveplayer=p1\nactivephase=main2\n").scenario
     assert board.players[0].life == 7
     assert board.active == "ai"
-    assert (board.start, board.until) == (Step.POSTCOMBAT_MAIN, Step.CLEANUP)
+    assert (board.start, board.until) == (Step.POSTCOMBAT_MAIN, TurnStep(Step.CLEANUP))
     assert on_table(board)["grizzly-bears"].controller == "ai"
 
 
