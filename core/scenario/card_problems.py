@@ -108,12 +108,16 @@ def _written_by_hand(scenario: Scenario) -> Iterator[tuple[str, object]]:
     """Yield what abilities a scenario itself writes, each with its place."""
     for name, spec in scenario.cards.items():
         yield within("cards", name, "abilities"), spec.abilities
+        if spec.text:
+            yield within("cards", name, "text"), said_by(spec.text, name).meanings
         if spec.back is not None:
             yield within("cards", name, "back", "abilities"), spec.back.abilities
     for number, one in enumerate(scenario.battlefield, start=1):
         place = member("battlefield", number, one.id)
         if one.abilities:
             yield within(place, "abilities"), one.abilities
+        if one.text:
+            yield within(place, "text"), said_by(one.text, one.name or one.card or one.id).meanings
         if one.back is not None:
             yield within(place, "back", "abilities"), one.back.abilities
     for number, effect in enumerate(scenario.effects, start=1):

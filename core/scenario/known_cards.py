@@ -14,7 +14,12 @@ def known_cards(scenario: Scenario, library: Mapping[str, Card]) -> Mapping[str,
 
     So a file means the same after the library has learned a card of that name.
     """
-    return _KnownCards(scenario.cards, library) if scenario.cards else library
+    return with_own_cards(scenario.cards, library)
+
+
+def with_own_cards(own: Mapping[str, TwoFacedSpec], library: Mapping[str, Card]) -> Mapping[str, Card]:
+    """Return cards by name: own ones, then those of the library that they don't hide."""
+    return _KnownCards(own, library) if own else library
 
 
 class _KnownCards(Mapping[str, Card]):

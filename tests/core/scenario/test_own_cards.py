@@ -106,6 +106,14 @@ def test_tokens_are_like_a_card_of_the_library_if_that_is_named() -> None:
     assert permanent(result, "Grizzly Bears").card.toughness == 2
 
 
+def test_tokens_are_like_a_card_that_rules_text_names() -> None:
+    cards = {"Moth": MOTH, "Swarm": {"types": ["sorcery"], "text": "Create two tokens of the card Moth."}}
+    result = played(cards=cards, start="precombat_main", script=[{"cast": "Swarm"}])
+    assert permanent(result, "Moth 2").origin is Origin.TOKEN
+    wrong = refusal({"Swarm": {"types": ["sorcery"], "text": "Create two tokens of the card Mothra."}})
+    assert "cards, Swarm, text: unknown card 'Mothra'" in wrong
+
+
 def test_one_hides_a_card_of_the_library_whatever_its_case() -> None:
     own = {"types": ["creature"], "power": 7, "toughness": 7}
     result = played(card("Grizzly Bears", "bears"), cards={"grizzly bears": own})
