@@ -15,17 +15,16 @@ from core.terms.eras import Era
 from core.terms.steps import Step
 from core.terms.turn_steps import TurnStep
 
-_STATE: Final = (
-    *("token", "commander", "tapped", "summoning_sick", "face_down", "protector", "damage", "deathtouched"),
-    *("renowned", "attacked_this_turn", "entered_this_turn", "phased_out", "transformed", "attacking"),
-    "blocking",
-)
-"""The fields of an object for the state it is in, apart from its counters and what it is attached to."""
 _OVERRIDES: Final = (
     *("name", "types", "subtypes", "supertypes", "colors", "power", "toughness", "keywords", "abilities"),
     *("text", "back"),
 )
 """The fields of an object for what it is, if that is other than its card."""
+_TOLD_APART: Final = frozenset(
+    {"id", "card", "controller", "owner", "attached_to", "counters", "loyalty", "defense", *_OVERRIDES}
+)
+_STATE: Final = tuple(name for name in ObjectSpec.__struct_fields__ if name not in _TOLD_APART)
+"""The fields of an object for the state it is in, apart from its counters and what it is attached to."""
 _OF_PLAYERS: Final = ("commander_damage", "this_turn", "spells_last_turn")
 
 

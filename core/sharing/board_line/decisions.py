@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 
 from core.data.spelling import hint
 from core.model.cards import Card
+from core.sharing.board_line.edits import EDITS, Change, read_edit
 from core.sharing.board_line.named import Named
 from core.sharing.board_line.objects import near_card
 from core.sharing.board_line.splitting import BoardLineError, parts, unquoted
+from core.sharing.board_line.verbs import IMPERATIVES, VERB
 from core.terms.steps import Step
 from core.terms.turn_steps import MOST_TURNS, turn_step_of
 from core.words.english.errors import data_errors
@@ -18,6 +20,8 @@ from core.words.english.errors import sharing as words
 
 Entry = dict[str, Any]
 
+_ENLISTING = re.compile(r"(?P<whom>.+?)\s*\(enlisting (?P<helpers>[^)]+)\)", re.IGNORECASE)
+_BAND = r"\+(?=\s)"
 _LIST = r",| and(?=\s)"
 _POINTS = re.compile(r"(?P<points>\d{1,7}) to (?P<whom>.+)")
 _OPTION = re.compile(r"(?P<key>x|ability)\s*=?\s*(?P<number>\d{1,7})", re.IGNORECASE)
@@ -25,6 +29,7 @@ _MODES = re.compile(r"modes? (?P<numbers>\d{1,2}(?: and \d{1,2})*)", re.IGNORECA
 _DURING = re.compile(r"\s+during (?:the )?(?P<step>[a-z0-9 ]+?)(?: step| phase)?$", re.IGNORECASE)
 _LATER = re.compile(r"\s*(?:the )?(?:next|turn\s+\d+)\s+", re.IGNORECASE)
 _KICKED = re.compile(r"kicked(?: (?P<times>\d{1,3}) times)?", re.IGNORECASE)
+_SHIELD = re.compile(r"(?P<points>\d{1,7}) from (?P<source>.+?) to (?P<whom>.+)")
 KICKED = "kicked"
 """What is said of a spell whose kicker is paid."""
 NOTHING = "nothing"
@@ -80,6 +85,8 @@ class Decisions:
     def __init__(self, named: Named, cards: Mapping[str, Card], controllers: Mapping[str, str]) -> None:
         self._named, self._cards, self._controllers = named, cards, controllers
         self.entries: list[Entry] = []
+        self._bands: list[list[str]] = []
+        self._enlisted: Entry = {}
 
     def read(self, statement: str) -> None:
         """Add what a statement says to the entries.
@@ -115,13 +122,24 @@ class Decisions:
                 self._choose(said)
             case "applies":
                 self._apply(said)
-            case "gains":
-                self._gain(said)
+            case "orders":
+                self._order(said)
+            case "stacks":
+                self._stack(said)
+            case "prevents":
+                self._prevent(said)
+            case _ if verb in EDITS:
+                self._edit(verb, said)
             case _:
                 self._resolve(said)
 
     def _attack(self, said: _Said) -> None:
+        self._bands, self._enlisted = [], {}
         self._merge("attack", dict(self._each(said.who, said.rest, said.statement)), said.during)
+        if self._bands:
+            self.entries[-1].setdefault("bands", []).extend(self._bands)
+        if self._enlisted:
+            self.entries[-1].setdefault("enlist", {}).update(self._enlisted)
 
     def _block(self, said: _Said) -> None:
         blocks: dict[str, Any] = {}
@@ -158,9 +176,22 @@ class Decisions:
             first, *second = parts(pair, "->")
             if len(second) != 1:
                 raise BoardLineError(statement, words.say_whom())
-            others = self._ids(second[0], statement)
-            found += [(one, other) for one in self._ids(first, statement) for other in others]
+            attackers = self._attackers(first, statement)
+            if match := _ENLISTING.fullmatch(second[0]):
+                helpers = self._ids(match["helpers"], statement)
+                self._enlisted |= dict.fromkeys(attackers, helpers[0] if len(helpers) == 1 else helpers)
+            others = self._ids(match["whom"] if match else second[0], statement)
+            found += [(one, other) for one in attackers for other in others]
         return found
+
+    def _attackers(self, said: str, statement: str) -> list[str]:
+        """Return the ids of attackers; those of `Knight + Bear` are noted as a band."""
+        together = parts(said, _BAND)
+        if len(together) == 1 or self._named.find(said) is not None:
+            return self._ids(said, statement)
+        band = [self._named.id_of(one, statement) for one in together]
+        self._bands.append(band)
+        return band
 
     def _cast(self, said: _Said) -> None:
         announced, options = self._options(said.rest, said.statement)
@@ -170,7 +201,8 @@ class Decisions:
             name = unquoted(cuts[-1][0].strip())
             raise BoardLineError(said.statement, words.no_such_card(name, near_card(name, self._cards)))
         card = self._cards[unquoted(spell.strip())].name
-        entry: Entry = {"cast": card, "by": self._player(said.who, said.statement)}
+        self._named.may_come([card])
+        entry: Entry = {"cast": card, "by": self._named.player_of(said.who, said.statement)}
         self._act(entry, targets, options, said.statement, said.during)
 
     def _activate(self, said: _Said) -> None:
@@ -180,7 +212,7 @@ class Decisions:
         which: Entry = {"object": self._named.id_of(object_, said.statement)}
         if "ability" in options:
             which["ability"] = options.pop("ability")
-        entry: Entry = {"activate": which, "by": self._player(said.who, said.statement)}
+        entry: Entry = {"activate": which, **self._by(said.who, said.statement)}
         self._act(entry, targets, options, said.statement, said.during)
 
     def _act(self, entry: Entry, targets: str, options: Entry, statement: str, during: Entry) -> None:
@@ -205,6 +237,11 @@ class Decisions:
                 found.setdefault("division", {})[whom] = int(points["points"])
             elif kicked := _KICKED.fullmatch(option):
                 found["kicked"] = int(kicked["times"] or 1)
+            elif option.startswith("ability "):
+                found["ability"] = unquoted(option.removeprefix("ability "))
+            elif option.startswith("source "):
+                source = option.removeprefix("source ")
+                found["source"] = self._named.find(source) or unquoted(source)
             elif option.startswith("sacrificing "):
                 found["sacrifice"] = self._named.id_of(option.removeprefix("sacrificing "), statement)
             else:
@@ -222,7 +259,7 @@ class Decisions:
 
     def _pass(self, said: _Said) -> None:
         self._nothing_more(said.rest, said.statement)
-        self.entries.append({"pass": self._player(said.who, said.statement), **said.during})
+        self.entries.append({"pass": self._named.player_of(said.who, said.statement), **said.during})
 
     def _resolve(self, said: _Said) -> None:
         self._nothing_more(said.rest, said.statement)
@@ -244,27 +281,50 @@ class Decisions:
         self.entries.append({"choose": choice, **self._by(said.who, said.statement), **said.during})
 
     def _apply(self, said: _Said) -> None:
-        source, slash, place = said.rest.removesuffix(" first").strip().partition("/")
-        own = (self._named.find(source) or unquoted(source)) if place else self._named.numbered(source)
-        effect = own + slash + place
+        effect = self._with_place(said.rest.removesuffix(" first").strip(), numbered=True)
         self.entries.append({"replace": effect, **self._by(said.who, said.statement), **said.during})
 
-    def _gain(self, said: _Said) -> None:
-        gained = [one for one in parts(said.rest, _LIST) if one]
-        edit = {"object": self._named.id_of(said.who, said.statement), "gain": gained}
+    def _with_place(self, said: str, *, numbered: bool = False) -> str:
+        """Return the id of what a name stands for, with the place of one of its abilities: `Hero/2`."""
+        source, slash, place = said.partition("/")
+        is_name = numbered and not place
+        own = self._named.numbered(source) if is_name else self._named.find(source) or unquoted(source)
+        return own + slash + place
+
+    def _order(self, said: _Said) -> None:
+        """Read a damage assignment order: `Drake orders Wall, Bear`."""
+        others = self._ids(said.rest, said.statement) if said.rest else []
+        if not others:
+            raise BoardLineError(said.statement, words.say_order())
+        self._merge("order", {self._named.id_of(said.who, said.statement): others}, said.during)
+
+    def _stack(self, said: _Said) -> None:
+        """Read in which order abilities go onto the stack, by their sources: `Amy stacks Hero/2, Hero/1`."""
+        order = [self._with_place(one) for one in parts(said.rest, _LIST) if one]
+        if not order:
+            raise BoardLineError(said.statement, words.say_order())
+        self.entries.append({"stack_order": order, **self._by(said.who, said.statement), **said.during})
+
+    def _prevent(self, said: _Said) -> None:
+        """Read how a shield is divided: `Nicole prevents 3 from Ox to Nicole, 1 from Drake to Bear`."""
+        shield: Entry = {}
+        for part in parts(said.rest, ","):
+            match = _SHIELD.fullmatch(part)
+            if match is None:
+                raise BoardLineError(said.statement, words.say_shield())
+            whom, source = (self._named.id_of(match[key], said.statement) for key in ("whom", "source"))
+            shield.setdefault(whom, {})[source] = int(match["points"])
+        self.entries.append({"shield": shield, **self._by(said.who, said.statement), **said.during})
+
+    def _edit(self, verb: str, said: _Said) -> None:
+        edit = read_edit(Change(said.who, verb, said.rest, said.statement), self._named, self._cards)
+        if "card" in edit:
+            self._named.may_come([edit["card"]])
         self.entries.append({"edit": edit, **said.during})
 
     def _by(self, who: str, statement: str) -> Entry:
         """Return who decides; `Choose Drake` leaves it to whoever is asked."""
-        return {"by": self._player(who, statement)} if who else {}
-
-    def _player(self, said: str, statement: str) -> str:
-        found = self._named.id_of(said, statement)
-        if found not in self._named.players:
-            raise BoardLineError(
-                statement, words.no_player(unquoted(said), list(self._named.players.values()))
-            )
-        return found
+        return {"by": self._named.player_of(who, statement)} if who else {}
 
     def _ids(self, said: str, statement: str) -> list[str]:
         """Return the ids of names between commas or `and`; a name may itself hold `and`."""
@@ -277,9 +337,9 @@ class Decisions:
 def _around_verb(said: str, statement: str) -> tuple[str, str, str]:
     """Return who does something, the verb, and the rest; who is left open in `Choose Drake`."""
     first, _, rest = said.partition(" ")
-    if first.lower() in _IMPERATIVES:
-        return "", f"{_IMPERATIVES[first.lower()]}", rest.strip()
-    who = parts(said, rf"(?<=\s)(?:{'|'.join(_VERBS)})(?=\s|$)")[0]
+    if first.lower() in IMPERATIVES:
+        return "", f"{IMPERATIVES[first.lower()]}", rest.strip()
+    who = parts(said, VERB.pattern)[0]
     after = said[len(who) :].split(maxsplit=1)
     if not after:
         raise BoardLineError(statement, words.no_verb())
@@ -290,18 +350,3 @@ def _around_on(text: str) -> list[tuple[str, str]]:
     """Return a text before and after each `on`, the longest before first; a name may itself hold one."""
     places = [match.start() for match in re.finditer(r" on (?=\S)", text)]
     return [(text, ""), *((text[:place], text[place + 4 :]) for place in reversed(places))]
-
-
-_VERBS = (
-    "attacks?",
-    "blocks?",
-    "casts",
-    "activates",
-    "assigns",
-    "passes",
-    "chooses",
-    "applies",
-    "gains",
-    "resolves",
-)
-_IMPERATIVES = {"choose": "chooses", "apply": "applies"}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from core.data.spelling import hint
 from core.scenario.effects import EffectSpec
 from core.sharing.board_line.named import Named
 from core.sharing.board_line.splitting import BoardLineError, parts, quoted, unquoted
+from core.terms.values import replace
 from core.words.english.errors import data_errors
 from core.words.english.errors import sharing as words
 
@@ -53,13 +55,29 @@ def _read_effect(text: str, named: Named, statement: str) -> dict[str, Any]:
     return found
 
 
-def effect_words(spec: EffectSpec, names: dict[str, str]) -> str | None:
-    """Return how a line writes an effect; None if it can't."""
-    if not spec.text or spec.id is not None or spec.points is not None or spec.next_time:
+def effect_words(spec: EffectSpec, names: Mapping[str, str]) -> str | None:
+    """Return how a line writes an effect, by its name; None if it can't."""
+    text = _sentence(spec)
+    if text is None:
         return None
     states = [
         f"{word} {quoted(names[getattr(spec, key)])}" for word, key in _REFERS.items() if getattr(spec, key)
     ]
     states += [word for word, until in _UNTIL.items() if until == spec.until]
     in_parentheses = f" ({', '.join(states)})" if states else ""
-    return f"{quoted(spec.name)} by {quoted(names[spec.controller])} [{spec.text}]{in_parentheses}"
+    return f"{quoted(spec.name)} by {quoted(names[spec.controller])} [{text}]{in_parentheses}"
+
+
+def _sentence(spec: EffectSpec) -> str | None:
+    """Return the sentence that says what an effect does; a shield that is data has one as well."""
+    if spec.text:
+        return None if spec.points is not None or spec.next_time else spec.text
+    if spec.points is None or spec.protects is None:
+        return None
+    text = _SHIELD.format(points=spec.points)
+    said = replace(spec, effect=None, text=text, points=None, until=None).lasting
+    return text if said._replace(until=spec.until) == spec.lasting else None
+
+
+_SHIELD = "Prevent the next {points} damage that would be dealt to any target this turn."
+"""What a shield says that is of so many points."""

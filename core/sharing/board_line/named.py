@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Iterable
 
 from core.data.spelling import hint
 from core.scenario.changes import new_id
@@ -11,16 +12,22 @@ from core.sharing.board_line.splitting import BoardLineError, unquoted
 from core.words.english.errors import data_errors
 from core.words.english.errors import sharing as words
 
+_COMES = re.compile(r"(?: \d{1,4})?(?:[#~]\d{1,4})?$")
+"""What tells several apart that come during play, and what comes back, or is on the stack."""
 _NUMBERED = re.compile(r"(?P<name>.+) (?P<number>\d{1,4})")
 
 
 class Named:
-    """Players and permanents by name. Several of one name are numbered in their order: `Soldier 2`."""
+    """Players and permanents by name. Several of one name are numbered in their order: `Soldier 2`.
+
+    What only enters during play is named as it is then: a token, or a card that may come.
+    """
 
     def __init__(self) -> None:
         self._ids: defaultdict[str, list[str]] = defaultdict(list)
         self._shown: dict[str, str] = {}
         self._taken: set[str] = set()
+        self._to_come: set[str] = set()
         self.players: dict[str, str] = {}
 
     def add_player(self, name: str) -> str:
@@ -36,6 +43,10 @@ class Named:
         self._ids[name.lower()].append(id_)
         self._shown[name.lower()] = name
         return id_
+
+    def may_come(self, cards: Iterable[str]) -> None:
+        """Know names of cards from now on that may enter during play: what is cast, or in a hand."""
+        self._to_come.update(cards)
 
     def find(self, said: str) -> str | None:
         """Return the id of what a name stands for; None if it is not on the table.
@@ -55,6 +66,15 @@ class Named:
             return numbered[int(match["number"]) - 1]
         return said if said in self._taken else None
 
+    def knows(self, name: str) -> bool:
+        """Whether something on the table has this name, alone or with others."""
+        return name.lower() in self._ids or name in self._taken
+
+    def _comes(self, said: str) -> bool:
+        """Whether something that enters during play may be called so: `Soldier Token 2`, `Clone`."""
+        name = _COMES.sub("", said)
+        return name.endswith(" Token") or name in self._to_come
+
     def numbered(self, said: str) -> str:
         """Return a name as it is said, or the id of the one that a number after it tells from the others."""
         name = unquoted(said.strip())
@@ -70,9 +90,22 @@ class Named:
             found = self.find(said)
         except BoardLineError as error:
             raise BoardLineError(statement, error.fault) from error
+        if found is None and self._comes(unquoted(said.strip())):
+            return unquoted(said.strip())
         if found is None:
             known = hint(unquoted(said), self._shown.values())
             raise BoardLineError(statement, data_errors.unknown("name", unquoted(said), known))
+        return found
+
+    def player_of(self, said: str, statement: str) -> str:
+        """Return the id of a player.
+
+        Raises:
+            BoardLineError: that is no player.
+        """
+        found = self.id_of(said, statement)
+        if found not in self.players:
+            raise BoardLineError(statement, words.no_player(unquoted(said), list(self.players.values())))
         return found
 
     def names(self) -> dict[str, str]:

@@ -9,7 +9,7 @@ from core.data.reading import read_as
 from core.language.lines import write_line
 from core.language.phrases import ENGLISH
 from core.model.cards import Card
-from core.scenario.format import ObjectSpec
+from core.scenario.format import ObjectSpec, OwnCardSpec
 from core.scenario.object_cards import card_of
 from core.sharing.board_line.objects import BARE, FLAGS, LINES, RELATIONS, item
 from core.sharing.board_line.splitting import BoardLineError, quoted
@@ -66,7 +66,11 @@ def _described(spec: ObjectSpec, cards: Mapping[str, Card]) -> Iterator[str]:
         if spec.text:
             yield _text(spec.text.splitlines())
         return
-    card = card_of(spec, cards)
+    yield from written_out(spec, card_of(spec, cards))
+
+
+def written_out(spec: ObjectSpec | OwnCardSpec, card: Card) -> Iterator[str]:
+    """Yield the words for what an object or a card is that a file writes out; `card` is what that makes."""
     yield from (one.value for one in spec.supertypes or ())
     yield from (color.word for color in spec.colors or ())
     others = [kind.value for kind in spec.types or () if kind is not CardType.CREATURE]
@@ -87,7 +91,7 @@ def _described(spec: ObjectSpec, cards: Mapping[str, Card]) -> Iterator[str]:
 
 
 def _text(lines: list[str]) -> str:
-    return f"[{LINES.join(lines)}]"
+    return f"[{LINES.join(one for line in lines for one in line.splitlines())}]"
 
 
 def _states(spec: ObjectSpec, names: Mapping[str, str]) -> Iterator[str]:

@@ -32,6 +32,8 @@ FLAGS = {
     "transformed": "transformed",
     "renowned": "renowned",
     "exerted": "exerted",
+    "entered this turn": "entered_this_turn",
+    "attacked this turn": "attacked_this_turn",
     "dealt damage by deathtouch": "deathtouched",
 }
 """States that are so or not, and the field of the file for each."""

@@ -14,15 +14,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from core.data.faults import DataError
+from core.data.reading import read_as
 from core.data.spelling import hint
 from core.files import limits
+from core.language.phrases import ENGLISH
 from core.model.cards import Card
-from core.scenario.format import Scenario
+from core.scenario.format import OwnCardSpec, Scenario
+from core.scenario.known_cards import with_own_cards
 from core.scenario.reading import scenario_of
 from core.sharing.board_line.decisions import Decisions, later_step_of, step_of
 from core.sharing.board_line.effects import read_effects
 from core.sharing.board_line.named import Named
 from core.sharing.board_line.objects import Item, card_names, items
+from core.sharing.board_line.own_cards import read_own_cards
 from core.sharing.board_line.splitting import BoardLineError, parts, plain, statements, unquoted
 from core.terms.eras import Era
 from core.terms.steps import Step
@@ -34,7 +38,7 @@ _PLAYER = re.compile(
 )
 _COUNTER = re.compile(r"(?P<count>\d{1,7}) (?P<kind>[a-z ]+?)(?: counters?)?")
 _ZONE = re.compile(r"(?P<name>.+)'s? (?P<zone>hand|graveyard|library)", re.IGNORECASE)
-_OPTIONS = ("title", "era", "from", "until", "turn", "effects")
+_OPTIONS = ("title", "era", "from", "until", "turn", "effects", "cards")
 _FEWEST_PLAYERS = 2
 NO_CARDS = "no cards"
 """What stands for an empty library; without a word about it, nobody knows what is there."""
@@ -78,7 +82,9 @@ class _Reading:
                 there.append((cut[0], statement[len(cut[0]) :].lstrip(" :"), statement))
             else:
                 does.append(statement)
-        later = [one for one in there if not self._is_player(one)]
+        for _, body, statement in [one for one in there if one[0].lower() == "cards"]:
+            self._define(read_own_cards(body, statement))
+        later = [one for one in there if one[0].lower() != "cards" and not self._is_player(one)]
         if len(self._players) < _FEWEST_PLAYERS:
             raise BoardLineError("", words.two_players())
         for head, body, statement in later:
@@ -90,6 +96,16 @@ class _Reading:
         for statement in does:
             decisions.read(statement)
         return self._whole(decisions.entries)
+
+    def _define(self, own: dict[str, dict[str, Any]]) -> None:
+        """Define cards, which hide those of the same names."""
+        written = self._data.setdefault("cards", {})
+        written |= own
+        try:
+            specs = {name: read_as(OwnCardSpec, fields, ENGLISH) for name, fields in own.items()}
+        except DataError as error:
+            raise BoardLineError("", error.faults[0].sentence) from error
+        self._cards = with_own_cards(specs, self._cards)
 
     def _whole(self, script: list[dict[str, Any]]) -> Scenario:
         if (
@@ -147,7 +163,9 @@ class _Reading:
                 raise BoardLineError(
                     statement, words.no_player(match["name"], list(self._named.players.values()))
                 )
-            spec[match["zone"].lower()] = [] if body.lower() == NO_CARDS else card_names(body, self._cards)
+            names = [] if body.lower() == NO_CARDS else card_names(body, self._cards)
+            spec[match["zone"].lower()] = names
+            self._named.may_come(names)
             return
         match head.lower():
             case "title":

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from core.sharing.board_line.verbs import VERB
 from core.words.english.errors import sharing as words
 
 _CURLY_QUOTES = str.maketrans({"\N{LEFT DOUBLE QUOTATION MARK}": '"', "\N{RIGHT DOUBLE QUOTATION MARK}": '"'})
-_ENDS_NAME = re.compile(r'[,;.:"()\[\]]|->| and ')
+_ENDS_NAME = re.compile(rf'[,;.:"()\[\]]|->| and | \+ |{VERB.pattern}')
 _CLOSES = {"[": "]", "(": ")"}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from core.scenario.action_entries import (
     AbilityOf,
     ActivateSpec,
     CastSpec,
-    EditObjectSpec,
+    EditCardSpec,
     EditSpec,
     PassSpec,
 )
@@ -25,17 +26,23 @@ from core.scenario.entries import (
     ChooseSpec,
     EntrySpec,
     NoteSpec,
+    OrderSpec,
     ReplaceSpec,
     ResolveSpec,
+    ShieldSpec,
+    StackOrderSpec,
     key_of,
 )
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
+from core.sharing.board_line.attack_words import attack_words
 from core.sharing.board_line.decisions import KICKED, NOTHING
+from core.sharing.board_line.edits import edit_words
 from core.sharing.board_line.effects import effect_words
 from core.sharing.board_line.named import Named
 from core.sharing.board_line.object_words import object_words
+from core.sharing.board_line.own_cards import own_card_words
 from core.sharing.board_line.reading import NO_CARDS
-from core.sharing.board_line.splitting import quoted
+from core.sharing.board_line.splitting import BoardLineError, quoted
 from core.terms.eras import Era
 from core.terms.ids import first_incarnation, with_place
 from core.terms.steps import Step
@@ -67,7 +74,9 @@ class _Writing:
     def __init__(self, scenario: Scenario, cards: Mapping[str, Card]) -> None:
         self._scenario, self._cards = scenario, cards
         self._left_out: list[str] = []
-        self._names = _names(scenario)
+        self._whose = {spec.id: spec.controller for spec in scenario.battlefield}
+        self._reader, self._names = _names(scenario)
+        self._effects_named = _effect_names(scenario, self._reader)
 
     def line(self) -> BoardLine:
         there = [self._player(player) for player in self._scenario.players]
@@ -106,7 +115,8 @@ class _Writing:
     def _effects(self) -> Iterator[str]:
         told = []
         for spec in self._scenario.effects:
-            said = effect_words(spec, self._names)
+            is_called = spec.id is None or spec.id in self._effects_named
+            said = effect_words(spec, self._names) if is_called else None
             if said is None:
                 self._left_out.append(words.left_out_effect(spec.name))
             else:
@@ -126,8 +136,11 @@ class _Writing:
             yield f"Turn: {self._name(str(scenario.active))}"
         if scenario.options.planeswalker_redirection:
             self._left_out.append(words.left_out_redirection())
-        if scenario.cards:
-            self._left_out.append(words.left_out_cards(list(scenario.cards)))
+        told = {name: own_card_words(name, spec) for name, spec in scenario.cards.items()}
+        if lost := [name for name, said in told.items() if said is None]:
+            self._left_out.append(words.left_out_cards(lost))
+        if cards := [said for said in told.values() if said is not None]:
+            yield f"Cards: {', '.join(cards)}"
 
     def _usual_start(self) -> Step:
         """Return where play starts if a line doesn't say so."""
@@ -140,8 +153,8 @@ class _Writing:
         attack: Mapping[str, str] = next(
             (one.attack for one in self._scenario.script if isinstance(one, AttackSpec)), {}
         )
-        whose = {spec.id: spec.controller for spec in self._scenario.battlefield}
-        return next((whose[one] for one in attack if one in whose), self._scenario.players[0].id)
+        players = (self._whose[one] for one in attack if one in self._whose)
+        return next(players, self._scenario.players[0].id)
 
     def _entry(self, entry: EntrySpec) -> Iterator[str]:
         try:
@@ -156,11 +169,10 @@ class _Writing:
 
     def _told(self, entry: EntrySpec) -> Iterator[str]:
         match entry:
-            case AttackSpec(attack=nobody) | BlockSpec(block=nobody) if not nobody:
-                yield _NOTHING[type(entry)]
-            case AttackSpec(attack=attack, bands=(), enlist=enlist) if not enlist:
-                pairs = ", ".join(f"{self._name(a)} -> {self._name(t)}" for a, t in attack.items())
-                yield f"{self._name(self._controller(next(iter(attack))))} attacks {pairs}"
+            case AttackSpec():
+                yield from attack_words(entry, self._name, self._whose)
+            case BlockSpec(block=nobody) if not nobody:
+                yield "No one blocks"
             case BlockSpec(block=block):
                 for blocker, attackers in block.items():
                     several = (attackers,) if isinstance(attackers, str) else attackers
@@ -170,12 +182,13 @@ class _Writing:
                     told = ", ".join(f"{n} to {self._name(to)}" for to, n in points.items())
                     yield f"{self._name(source)} assigns {told}"
             case CastSpec() if entry.by and not _says_more(entry, _CAST):
-                yield f"{self._name(entry.by)} casts {quoted(entry.cast)}{self._announced(entry)}"
-            case ActivateSpec(activate=AbilityOf(object=which, ability=int())) if not _says_more(
-                entry, _ACTIVATE
-            ):
-                player = entry.by or self._controller(which)
-                yield f"{self._name(player)} activates {self._name(which)}{self._announced(entry)}"
+                said = f"{self._name(entry.by)} casts {quoted(entry.cast)}{self._announced(entry)}"
+                self._reader.may_come([entry.cast])
+                yield said
+            case ActivateSpec(activate=AbilityOf(object=which)) if not _says_more(entry, _ACTIVATE):
+                player = entry.by or self._whose.get(which)
+                said = f"{self._name(which)}{self._announced(entry)}"
+                yield f"{self._name(player)} activates {said}" if player else f"Activate {said}"
             case PassSpec():
                 yield f"{self._name(entry.pass_)} passes"
             case ResolveSpec():
@@ -184,15 +197,26 @@ class _Writing:
                 chosen = " and ".join(map(self._name_or_word, entry.named)) or NOTHING
                 yield f"{self._name(entry.by)} chooses {chosen}" if entry.by else f"Choose {chosen}"
             case ReplaceSpec(replace=which):
-                source, place = with_place(which)
-                effect = self._name_or_word(source) + (f"/{place}" if place else "")
+                effect = self._with_place(which)
                 yield (
                     f"{self._name(entry.by)} applies {effect} first" if entry.by else f"Apply {effect} first"
                 )
-            case EditSpec(edit=EditObjectSpec(object=which, gain=gain)) if (
-                gain and entry.edit == EditObjectSpec(object=which, gain=gain)
-            ):
-                yield f"{self._name(which)} gains {' and '.join(gain)}"
+            case StackOrderSpec(stack_order=order):
+                said = ", ".join(map(self._with_place, order))
+                yield f"{self._name(entry.by)} stacks {said}" if entry.by else f"Stack {said}"
+            case ShieldSpec(shield=shield):
+                said = ", ".join(
+                    f"{n} from {self._name(source)} to {self._name(whom)}"
+                    for whom, points in shield.items()
+                    for source, n in points.items()
+                )
+                yield f"{self._name(entry.by)} prevents {said}" if entry.by else f"Prevent {said}"
+            case OrderSpec(order=order):
+                for one, others in order.items():
+                    yield f"{self._name(one)} orders {', '.join(map(self._name, others))}"
+            case EditSpec():
+                yield from edit_words(entry, self._name)
+                self._reader.may_come([entry.edit.card] if isinstance(entry.edit, EditCardSpec) else [])
             case _:
                 return
 
@@ -202,7 +226,8 @@ class _Writing:
         modes = entry.modes or ((entry.mode,) if entry.mode else ())
         options += [f"mode {' and '.join(map(str, modes))}"] if modes else []
         if isinstance(entry, ActivateSpec) and entry.activate.ability != 1:
-            options.append(f"ability {entry.activate.ability}")
+            options.append(f"ability {_ability(entry.activate.ability)}")
+        options += [f"source {self._name_or_word(entry.source)}"] if entry.source else []
         if isinstance(entry, CastSpec) and entry.sacrifice:
             options.append(f"sacrificing {self._name(entry.sacrifice)}")
         if isinstance(entry, CastSpec) and entry.kicked:
@@ -211,10 +236,27 @@ class _Writing:
         return targets + (f" ({', '.join(options)})" if options else "")
 
     def _name(self, id_: str) -> str:
+        """Return what a line calls something: by its name, or what enters during play by its id then.
+
+        Raises:
+            KeyError: a line has no name for it.
+        """
+        if id_ not in self._names and self._comes_by_name(id_):
+            return quoted(id_)
         return quoted(self._names[id_])
 
-    def _controller(self, id_: str) -> str:
-        return {spec.id: spec.controller for spec in self._scenario.battlefield}[id_]
+    def _comes_by_name(self, id_: str) -> bool:
+        """Whether a reader of the line takes an id for that of something that enters during play."""
+        try:
+            return self._reader.find(id_) is None and self._reader.id_of(id_, id_) == id_
+        except BoardLineError:
+            return False
+
+    def _with_place(self, said: str) -> str:
+        """Return the name of what an id stands for, with the place of one of its abilities."""
+        source, place = with_place(said)
+        source = self._effects_named.get(source, source)
+        return self._name_or_word(source) + (f"/{place}" if place else "")
 
     def _name_or_word(self, said: str) -> str:
         """Return the name of what a decision is about, or the word itself, such as `yes`.
@@ -229,7 +271,7 @@ class _Writing:
 
 _OF_PLAYER = frozenset({"id", "name", "life", "poison", "counters", "hand", "graveyard", "library"})
 """What a line can say of a player."""
-_ANNOUNCED = frozenset({"by", "at", "mode", "modes", "targets", "division", "x"})
+_ANNOUNCED = frozenset({"by", "at", "mode", "modes", "targets", "division", "x", "source"})
 _CAST = _ANNOUNCED | {"cast", "sacrifice", "kicked"}
 _ACTIVATE = _ANNOUNCED | {"activate"}
 """What a line can say of a spell or an ability."""
@@ -240,12 +282,11 @@ def _says_more(entry: CastSpec | ActivateSpec, known: frozenset[str]) -> bool:
     return not written(entry, ENGLISH).keys() <= known
 
 
-_NOTHING: dict[type, str] = {AttackSpec: "No one attacks", BlockSpec: "No one blocks"}
-
-
-def _names(scenario: Scenario) -> dict[str, str]:
-    """Return the name that stands for each id of a scenario, as a reader of the line will know them."""
+def _names(scenario: Scenario) -> tuple[Named, dict[str, str]]:
+    """Return whom a reader of the line will know, and the name that stands for each id of a scenario."""
     named = Named()
+    for player in scenario.players:
+        named.may_come((*player.hand, *player.graveyard, *(player.library or ())))
     ids: dict[str, str] = {}
     for player in scenario.players:
         ids[named.add_player(player.name or player.id)] = player.id
@@ -253,7 +294,22 @@ def _names(scenario: Scenario) -> dict[str, str]:
         for spec in scenario.battlefield:
             if spec.controller == player.id:
                 ids[named.add(spec.name or spec.card or spec.id)] = spec.id
-    return {ids[new]: name for new, name in named.names().items()}
+    return named, {ids[new]: name for new, name in named.names().items()}
+
+
+def _effect_names(scenario: Scenario, reader: Named) -> dict[str, str]:
+    """Return the names that stand for the ids of effects: only where nothing else is called so."""
+    counted = Counter(spec.name.lower() for spec in scenario.effects)
+    return {
+        spec.id: spec.name
+        for spec in scenario.effects
+        if spec.id is not None and counted[spec.name.lower()] == 1 and not reader.knows(spec.name)
+    }
+
+
+def _ability(ability: int | str) -> str:
+    """Return the number of an ability, or its name as a line can hold it."""
+    return str(ability) if isinstance(ability, int) else quoted(ability)
 
 
 def _step(step: Step | TurnStep) -> str:

@@ -30,6 +30,7 @@ _PARTS = {
     "deathtouched": "that a source with deathtouch dealt damage to it",
     "defense": "its defense",
     "entered_this_turn": "that it entered this turn",
+    "exerted": "that it is exerted",
     "exiledwith": "what exiled it",
     "face_down": "that it is face down",
     "flipped": "that it is flipped",
@@ -51,7 +52,9 @@ _PARTS = {
     "size": "its power and toughness",
     "spells_last_turn": "the spells cast last turn",
     "subtypes": "its subtypes",
+    "summoning_sick": "that it is summoning sick",
     "supertypes": "its supertypes",
+    "tapped": "that it is tapped",
     "text": "what this file says it can do",
     "this_turn": "what happened earlier this turn",
     "token": "that it is a token",
@@ -72,6 +75,11 @@ _SETTINGS = {
     "variations": "The other lines of play",
     "decisions": "What the players decide",
 }
+
+
+def has_words(part: str) -> bool:
+    """Whether a part of an object or a player is told in words of its own, not by its key."""
+    return part in _PARTS
 
 
 @said

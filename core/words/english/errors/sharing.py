@@ -154,8 +154,37 @@ def left_over(rest: str) -> str:
 def unknown_option(option: str) -> str:
     """What can't be said of a spell or an ability in parentheses."""
     return (
-        f"'{option}' can't be read. In parentheses: X = 3, mode 2, ability 2, 2 to Drake, sacrificing Drake."
+        f"'{option}' can't be read. In parentheses: X = 3, mode 2, ability 2, source Ox, 2 to Drake, "
+        "sacrificing Drake."
     )
+
+
+@said
+def say_order() -> str:
+    """An order without what is ordered."""
+    return "say in which order: Drake orders Wall of Air, Grizzly Bears, or Amy stacks Hero, Drake."
+
+
+@said
+def say_shield() -> str:
+    """A shield without what it prevents."""
+    return "say how much is prevented: Nicole prevents 3 from Drake to Nicole."
+
+
+@said
+def write_change() -> str:
+    """How a change by hand is written."""
+    return (
+        "a change can be: Drake gains flying, loses flying, becomes 2/2 red artifact creature, gets 2 +1/+1 "
+        "counters, moves to graveyard, phases out, taps, untaps, attaches to Bear, leaves combat; Amy gains "
+        "control of Drake; Amy puts Grizzly Bears (tapped)."
+    )
+
+
+@said
+def write_card() -> str:
+    """How a card is defined."""
+    return 'write a card as: 1/1 white flying "Moth", or instant "Swift Notes" [Draw a card.]'
 
 
 @said

@@ -5,7 +5,8 @@ from __future__ import annotations
 from core.cards.library import built_in
 from core.other_programs.exporting import Target, exported
 from core.other_programs.left_out import told
-from core.scenario.format import Scenario
+from core.scenario.format import ObjectSpec, Scenario
+from core.words.english.other_programs import has_words
 from tests.core.other_programs.reading import position, read
 from tests.support import NICOLE, card, creature, table
 
@@ -100,3 +101,9 @@ def test_a_tapped_creature_is_not_written_as_attacking() -> None:
     text, lost = forge(board)
     assert "Attacking" not in text
     assert "An attack." in lost
+
+
+def test_every_part_that_may_be_lost_has_words_of_its_own() -> None:
+    told_apart = {"id", "card", "controller"}
+    for key in {*ObjectSpec.__struct_fields__} - told_apart:
+        assert has_words(key), key

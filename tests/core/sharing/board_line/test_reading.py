@@ -175,6 +175,85 @@ def test_spells_and_abilities() -> None:
     ]
 
 
+def test_changes_by_hand() -> None:
+    said = (
+        "Hill Giant gains flying and haste; Hill Giant loses flying; Hill Giant becomes 0/5 blue artifact "
+        "creature; Wall of Air becomes colorless; Nicole gains control of Hill Giant; "
+        "Hill Giant gets 2 +1/+1 counters; Hill Giant loses 1 +1/+1 counter; "
+        "Grizzly Bears moves to graveyard; Wall of Air phases out; "
+        "Wall of Air taps; Wall of Air untaps; Bonesplitter attaches to Hill Giant; "
+        "Hill Giant leaves combat; Amy puts Grizzly Bears (tapped, token) during combat damage."
+    )
+    giant = {"object": "hill-giant"}
+    assert script(f"Amy: Grizzly Bears, Hill Giant, Bonesplitter; Nicole: Wall of Air. {said}") == [
+        {"edit": {**giant, "gain": ["flying", "haste"]}},
+        {"edit": {**giant, "lose": ["flying"]}},
+        {"edit": {**giant, "power": 0, "toughness": 5, "types": ["artifact", "creature"], "colors": ["U"]}},
+        {"edit": {"object": "wall-of-air", "colors": []}},
+        {"edit": {**giant, "controller": "nicole"}},
+        {"edit": {**giant, "counters": {"+1/+1": 2}}},
+        {"edit": {**giant, "counters": {"+1/+1": -1}}},
+        {"edit": {"object": "grizzly-bears", "move": "graveyard"}},
+        {"edit": {"object": "wall-of-air", "phased_in": False}},
+        {"edit": {"object": "wall-of-air", "tapped": True}},
+        {"edit": {"object": "wall-of-air", "tapped": False}},
+        {"edit": {"object": "bonesplitter", "attached_to": "hill-giant"}},
+        {"edit": {**giant, "remove_from_combat": True}},
+        {
+            "edit": {"card": "Grizzly Bears", "controller": "amy", "token": True, "tapped": True},
+            "at": "combat_damage",
+        },
+    ]
+
+
+def test_bands_enlisting_orders_and_shields() -> None:
+    said = (
+        "Amy attacks Grizzly Bears + Hill Giant -> Nicole, Ox -> Nicole (enlisting Bonesplitter); "
+        "Ox orders Wall of Air, Elk; Nicole prevents 2 from Ox to Nicole, 1 from Hill Giant to Elk; "
+        "Prevent 1 from Ox to Elk; Amy stacks Ox/2, Ox/1; Stack Ox, Elk; "
+        "Amy casts Shock on Elk (source Ox); Activate Ox (ability Equip) on Elk."
+    ).replace(" on Elk.", ".")
+    table = 'Amy: Grizzly Bears, Hill Giant, 3/3 "Ox", Bonesplitter; Nicole: Wall of Air, 3/3 "Elk"'
+    assert script(f"{table}. {said}") == [
+        {
+            "attack": {"grizzly-bears": "nicole", "hill-giant": "nicole", "ox": "nicole"},
+            "bands": [["grizzly-bears", "hill-giant"]],
+            "enlist": {"ox": "bonesplitter"},
+        },
+        {"order": {"ox": ["wall-of-air", "elk"]}},
+        {"by": "nicole", "shield": {"nicole": {"ox": 2}, "elk": {"hill-giant": 1}}},
+        {"shield": {"elk": {"ox": 1}}},
+        {"by": "amy", "stack_order": ["ox/2", "ox/1"]},
+        {"stack_order": ["ox", "elk"]},
+        {"by": "amy", "cast": "Shock", "targets": ["elk"], "source": "ox"},
+        {"activate": {"object": "ox", "ability": "Equip"}},
+    ]
+
+
+def test_cards_can_be_defined_and_hide_others_of_their_name() -> None:
+    line = (
+        'Amy: Moth, Grizzly Bears; Nicole:; Amy\'s hand: Notes; Cards: 1/1 white Insect flying "Moth", '
+        'instant "Notes" [Draw a card.], 9/9 "Grizzly Bears", planeswalker "Nia" (3 loyalty).'
+    )
+    board = scenario_of_line(line, built_in())
+    game = play_scenario(board, built_in()).start
+    assert [one.card.power for one in game.battlefield.values()] == [1, 9]
+    assert board.players[0].hand == ("Notes",)
+    assert board.cards["Nia"].loyalty == 3
+
+
+def test_what_enters_during_play_goes_by_its_name_then() -> None:
+    table = "Amy: ; Nicole: Grizzly Bears; Amy's hand: Hill Giant"
+    assert script(f"{table}. Amy casts Hill Giant; The stack resolves; Amy casts Shock on Hill Giant.") == [
+        {"cast": "Hill Giant", "by": "amy"},
+        {"resolve": "all"},
+        {"cast": "Shock", "by": "amy", "targets": ["Hill Giant"]},
+    ]
+    assert script(f"{table}. Soldier Token 2 blocks Grizzly Bears.") == [
+        {"block": {"Soldier Token 2": "grizzly-bears"}}
+    ]
+
+
 def test_effects_in_force() -> None:
     text = "Prevent the next 3 damage that would be dealt to any target this turn."
     [effect] = scenario_of_line(
@@ -210,12 +289,42 @@ def test_effects_in_force() -> None:
         (f"{TABLE} Amy passes quickly.", "nothing was expected after this: 'quickly'."),
         (f"{TABLE} Raj's hand: Shock.", "unknown name 'Raj'."),
         (f"{TABLE} Era: middle.", "unknown era 'middle'."),
+        (f"{TABLE} Amy attacks Ox -> Nicole.", "unknown name 'Ox'."),
+        (f"{TABLE} Amy attacks Elvish Mystic -> Nicole.", "unknown name 'Elvish Mystic'."),
+        (f"{TABLE} Hill Giant becomes large.", "a change can be: Drake gains flying"),
+        (f"{TABLE} Hill Giant moves to Mars.", "a change can be: Drake gains flying"),
+        (f"{TABLE} Hill Giant gains control of Wall of Air.", "'Hill Giant' isn't a player."),
+        (f"{TABLE} Amy puts Grizly Bears.", "Did you mean 'Grizzly Bears'?"),
+        (f"{TABLE} Amy puts Grizzly Bears (flying).", "a change can be: Drake gains flying"),
+        (f"{TABLE} Hill Giant orders.", "say in which order: Drake orders Wall of Air, Grizzly Bears"),
+        (
+            f"{TABLE} Nicole prevents all.",
+            "say how much is prevented: Nicole prevents 3 from Drake",
+        ),
+        (f'{TABLE} Cards: 1/1 "Moth" tapped.', "write a card as: 1/1 white flying"),
+        (f"{TABLE} Cards: Grizzly Bears.", "there is no card called 'Grizzly Bears'."),
     ],
 )
 def test_what_cannot_be_read_says_where_and_what_would_be_right(line: str, fault: str) -> None:
     with pytest.raises(BoardLineError) as error:
         scenario_of_line(line, built_in())
     assert fault in str(error.value)
+
+
+WORDS = st.sampled_from(
+    (
+        *("Amy", "Nicole", "Hill Giant", "Wall of Air", "Shock", "Soldier Token", "->", "+", ",", ";", "("),
+        *("attacks", "orders", "becomes", "gains", "control of", "loses", "gets", "moves", "to", "graveyard"),
+        *("phases", "out", "puts", "stacks", "prevents", "3 from", "2 +1/+1 counters", "4/4", "red", "taps"),
+        *("Cards:", '"Moth"', "flying", "[Draw a card.]", "(enlisting Hill Giant)", "leaves", "combat", ")"),
+    )
+)
+
+
+@given(st.lists(WORDS, max_size=10))
+def test_any_words_are_read_or_refused_in_words(said: list[str]) -> None:
+    with suppress(BoardLineError):
+        scenario_of_line(f"{TABLE} {' '.join(said)}.", built_in())
 
 
 @given(st.text(alphabet="Amy 20:;,.()[]\"x->2/flying attacks casts on Bear's hand", max_size=120))
