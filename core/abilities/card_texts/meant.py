@@ -7,7 +7,15 @@ from core.abilities.amounts import Counted, spoken_of
 from core.abilities.filters import Objects
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.leaving_and_returning import Counter, Later, Move, ReturnToBattlefield
-from core.abilities.instructions.one_shot import If, IfPaid, MakeEffect, OneShot, Unless, WhenYouDo
+from core.abilities.instructions.one_shot import (
+    If,
+    IfPaid,
+    MakeEffect,
+    OneShot,
+    Unless,
+    WhenYouDo,
+    is_divided,
+)
 from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.subjects import Subjects, TargetSpec
 from core.abilities.triggers import OF_THE_OTHER, When
@@ -96,7 +104,7 @@ def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
         has_spoken_of_each = has_spoken_of_each or isinstance(getattr(part, "each", None), Objects)
         yield from _uncounted(part, within)
         yield from _of_their_own(part, within)
-    divided = any(isinstance(part, DealDamage) and part.is_divided for part in does)
+    divided = any(is_divided(part) for part in does)
     if does and not divided and "targets" not in mentioned:
         for number, word in enumerate(_TARGETS[: len(known.targets)]):
             if word not in mentioned:
@@ -129,8 +137,10 @@ def _of_their_own(part: OneShot, known: Known) -> Iterator[str]:
 def _subjects(part: OneShot) -> Iterator[tuple[str, str]]:
     """Yield whom an instruction is about, by field; not what it is about only if it does not say `each`."""
     skipped = {"on", "to"} if getattr(part, "each", None) is not None else set()
-    if isinstance(part, DealDamage) and part.is_divided:
-        skipped.add("to")
+    if is_divided(part):
+        skipped |= {"to", "on"}
+    if isinstance(part, DealDamage) and part.by_each is not None:
+        skipped.add("by")
     for field in part.__struct_fields__:
         value: Any = getattr(part, field)
         if field not in skipped and isinstance(value, str) and value in _SUBJECTS:

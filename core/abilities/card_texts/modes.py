@@ -1,7 +1,6 @@
 """Modes: what a modal spell or ability may do, and how many of its modes are chosen (CR 700.2)."""
 
-from core.abilities.instructions.damage_and_fights import DealDamage
-from core.abilities.instructions.one_shot import OneShot
+from core.abilities.instructions.one_shot import OneShot, is_divided
 from core.abilities.part import Part
 from core.abilities.subjects import TargetSpec
 from core.data.marks import NonNegative
@@ -30,6 +29,4 @@ def fault_in_modes(modes: tuple[Mode, ...], least: int, most: int) -> str | None
 
 def _varies(mode: Mode) -> bool:
     """Whether more is announced for a mode than one target for each that it names."""
-    return mode.least_targets is not None or any(
-        isinstance(one, DealDamage) and one.is_divided for one in mode.does
-    )
+    return mode.least_targets is not None or any(is_divided(one) for one in mode.does)

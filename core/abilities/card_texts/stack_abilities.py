@@ -8,8 +8,7 @@ from core.abilities.card_texts.meant import Known, fault_in, known_of_triggers
 from core.abilities.card_texts.modes import Mode, fault_in_modes
 from core.abilities.conditions import Condition
 from core.abilities.costs import Cost, ManaCost
-from core.abilities.instructions.damage_and_fights import DealDamage
-from core.abilities.instructions.one_shot import OneShot, WhenYouDo
+from core.abilities.instructions.one_shot import OneShot, WhenYouDo, is_divided
 from core.abilities.part import Part
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
@@ -244,7 +243,7 @@ class Triggered(Part):
 
 
 def _divides(does: tuple[OneShot, ...]) -> bool:
-    return any(isinstance(one, DealDamage) and one.is_divided for one in does)
+    return any(is_divided(one) for one in does)
 
 
 def _gives_one(pays: Cost | None) -> bool:
@@ -276,6 +275,6 @@ def says_x(does: tuple[OneShot, ...]) -> bool:
     return any(
         says_x(part.does)
         if isinstance(part, WhenYouDo)
-        else "x" in {getattr(part, "amount", None), getattr(part, "times", None)}
+        else "x" in {getattr(part, name, None) for name in ("amount", "times", "points")}
         for part in does
     )

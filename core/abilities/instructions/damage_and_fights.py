@@ -3,10 +3,10 @@
 from typing import Literal
 
 from core.abilities.amounts import Counted, HowMuch, Size
-from core.abilities.filters import Recipients
+from core.abilities.filters import Objects, Recipients
 from core.abilities.keywords import Keyword
 from core.abilities.part import Part
-from core.abilities.subjects import One, Subject
+from core.abilities.subjects import One, Subject, Subjects
 from core.data.marks import RefusedError
 from core.terms.values import replace
 from core.words.english.errors.ability_faults import Fault, fault
@@ -27,7 +27,8 @@ class DamageBesides(Part):
 class DealDamage(Part):
     """Damage is dealt: to a subject, or to `each`; or divided among all targets as announced (CR 601.2d).
 
-    `by`: what deals it, its source (CR 120.7). `also`: what it deals to others, as one event (CR 608.2f).
+    `by`: what deals it, its source (CR 120.7). `by_each`: instead each of these permanents deals it, all at
+    the same time, and "power" is that of each. `also`: what it deals to others, as one event (CR 608.2f).
     `excess_to`: excess damage is dealt to this instead (CR 120.4a), such as the controller of what
     would be dealt it; with `excess_if`, only if what deals it has that keyword.
     """
@@ -36,7 +37,8 @@ class DealDamage(Part):
     amount: HowMuch
     to: Literal[One, "targets"] = "target"
     each: Recipients | None = None
-    by: Subject = "this"
+    by: Subjects = "this"
+    by_each: Objects | None = None
     is_divided: bool = False
     is_preventable: bool = True
     also: tuple[DamageBesides, ...] = ()
@@ -46,6 +48,7 @@ class DealDamage(Part):
     def __post_init__(self) -> None:
         self._divide_what_is_announced()
         self._call_its_own_power_so()
+        self._deal_once_each()
         self._say_once_to_whom()
         self._send_excess_somewhere()
         self._deal_besides()
@@ -61,8 +64,17 @@ class DealDamage(Part):
             raise RefusedError(fault(Fault.DIVIDED_NUMBER))
 
     def _call_its_own_power_so(self) -> None:
-        if isinstance(self.amount, Counted) and self.amount.of == Size(of=self.by):
+        of = self.amount.of if isinstance(self.amount, Counted) else None
+        if isinstance(of, Size) and (of.side, of.of) == ("power", self.by):
             raise RefusedError(fault(Fault.POWER_OF_DEALER))
+
+    def _deal_once_each(self) -> None:
+        if self.by_each is None and self.by != "targets":
+            return
+        if self.by_each is not None and (self.by != "this" or self.by_each.which in {"this", "bearer"}):
+            raise RefusedError(fault(Fault.DEALT_BY_WHOM))
+        if self.is_divided or self.also or self.excess_to is not None or self.to == "targets":
+            raise RefusedError(fault(Fault.DEALT_BY_EACH))
 
     def _say_once_to_whom(self) -> None:
         if self.each is not None and (self.to != "target" or self.is_divided):

@@ -11,7 +11,7 @@ from core.abilities.effects.on_one_object import MustBlock, Regeneration
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects, Recipients
 from core.abilities.part import Part
-from core.abilities.subjects import Duration, Subject
+from core.abilities.subjects import Duration, Subject, Subjects
 from core.data.marks import Positive, RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
 
@@ -19,7 +19,7 @@ _ITSELF = (Objects(which="this"), Objects(which="bearer"))
 _ONE = (Recipients(players="you"), *(Recipients(objects=one) for one in _ITSELF))
 """Recipients that a subject names."""
 _PLAYERS = {"you", "opponents", "its_controller", "target_controller", "defending_player"}
-_SEVERAL = {"opponents", "created", "damaged", "those"}
+_SEVERAL = {"opponents", "created", "damaged", "those", "targets"}
 
 
 class WaitingPart(Part):
@@ -27,17 +27,22 @@ class WaitingPart(Part):
 
     kind: Literal["make_effect"] = "make_effect"
     effect: EventEffect | Regeneration | MustBlock
-    on: Subject | None = None
+    on: Subjects | None = None
     each: Objects | None = None
     shares_color_with: Subject | None = None
     from_source: Subject | None = None
     redirect_to: Subject | None = None
     points: Positive | Literal["x"] | None = None
+    is_divided: bool = False
     next_time: bool = False
     until: Duration = "end_of_turn"
 
     def __post_init__(self) -> None:
         message = self._fault_in_each()
+        if self.is_divided and (self.points is None or self.on != "targets"):
+            message = fault(Fault.DIVIDED_POINTS)
+        if self.on == "targets" and not self._is_prevented_of_all:
+            message = fault(Fault.EFFECT_ON_TARGETS)
         if "those" in {self.on, self.shares_color_with}:
             message = fault(Fault.EFFECT_ON_THOSE)
         if self.from_source in _PLAYERS | _SEVERAL:
@@ -50,6 +55,16 @@ class WaitingPart(Part):
             message = self._fault_without_damage()
         if message is not None:
             raise RefusedError(message)
+
+    @property
+    def _is_prevented_of_all(self) -> bool:
+        """Whether it prevents what would be dealt to each of several targets: all of it, or its share."""
+        effect = self.effect
+        if not isinstance(effect, DamageEffect) or effect.change != Prevent():
+            return False
+        is_part = self.next_time or self.from_source is not None or effect.source != Objects()
+        is_share = is_part or effect.both_ways or effect.per_source
+        return not is_share and (self.points is None or self.is_divided)
 
     def _fault_in_each(self) -> str | None:
         if self.on is not None and self.each is not None:
@@ -144,7 +159,7 @@ class WaitingPart(Part):
         return None
 
     def _fault_in_player(self, effect: PlayerHas) -> str | None:
-        if self.each is not None or self.on in {"this", "chosen", "created", "damaged", "those"}:
+        if self.each is not None or self.on in {"this", "chosen", "created", "damaged", "those", "targets"}:
             return fault(Fault.PLAYERS_EFFECT)
         if self.on is not None and effect.who != "you":
             return fault(Fault.PLAYERS_TWICE)

@@ -10,7 +10,7 @@ from core.abilities.costs import Cost
 from core.abilities.effects.on_damage import DamageEffect, Prevent
 from core.abilities.filters import Objects
 from core.abilities.instructions.create_tokens import CreateTokens
-from core.abilities.instructions.damage_and_fights import OfDamage
+from core.abilities.instructions.damage_and_fights import DealDamage, OfDamage
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.in_combat import InCombat
 from core.abilities.instructions.keyword_actions import KeywordAction
@@ -108,6 +108,7 @@ class MakeEffect(WaitingPart):
         shares_color_with: only those of `each` that share a color with this now, but not this itself.
         from_source: the one source it is about, or what must be blocked.
         redirect_to: where redirected damage goes.
+        is_divided: its points are divided among all targets as announced (CR 601.2d).
         when_prevented: an ability that triggers as it prevents damage.
         if_prevented: what is done right after it has prevented damage.
     """
@@ -166,3 +167,8 @@ class If(Part):
 
 
 OneShot = Single | WhenYouDo | Unless | If | IfPaid
+
+
+def is_divided(part: OneShot) -> bool:
+    """Whether an instruction divides something among all targets, as announced (CR 601.2d)."""
+    return isinstance(part, DealDamage | MakeEffect) and part.is_divided

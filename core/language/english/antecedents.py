@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final, Literal, get_args, get_origin
 
@@ -114,6 +115,7 @@ class Scope(Struct):
         has_created: tokens were created before, of which `it` may be one.
         has_player: what it triggered on has a player, as who cast it, who may be called `that player`.
         is_group: the targets are several that are spoken of together: `those creatures`.
+        is_divided: something was divided among the targets, which may be spoken of so after that.
         exiled: what the instruction before has exiled, which is `that card` from then on.
         spoken_of: the target or token that the instruction before was about, and nothing else.
         group: what each of those is called that the last instruction was about, if it was about each such.
@@ -129,6 +131,7 @@ class Scope(Struct):
     names_itself: bool = False
     has_player: bool = False
     is_group: bool = False
+    is_divided: bool = False
     exiled: str | None = None
     spoken_of: str | None = None
     group: tuple[str, ...] = ()
@@ -299,6 +302,16 @@ class Scope(Struct):
             for place, spec in enumerate(self.targets)
             if (words_for_target(spec)[0] != "player" if word is None else word in words_for_target(spec))
         ]
+
+
+MOST_AMONG_X: Final = 20
+"""As many targets as X may be divided among."""
+
+
+def any_number(parts: Mapping[str, object]) -> int:
+    """Return how many targets there may be of a division among any number: at least 1 is for each."""
+    amount = parts.get("amount", parts.get("points"))
+    return amount if isinstance(amount, int) else MOST_AMONG_X
 
 
 def after_prevention(scope: Scope, source: object) -> Scope:

@@ -33,6 +33,7 @@ from core.language.english.antecedents import (
     Scope,
     UnclearError,
     after_prevention,
+    any_number,
     is_about_something,
     is_for_each,
     subject_fields,
@@ -76,7 +77,7 @@ def _bound(clause: object, scope: Scope) -> Iterator[object]:
     for name in fields:
         noun = parts.get(name)
         if isinstance(noun, Among):
-            parts[name] = _among(noun, scope, is_divided=bool(parts.get("is_divided")))
+            parts[name] = _among(noun, scope, parts)
         elif noun == DEALER:
             parts[name] = parts.get("by", "this")
         elif isinstance(noun, Noun):
@@ -303,7 +304,8 @@ def _meaning(noun: Noun, scope: Scope, *, is_named: bool = False) -> str:
             raise UnclearError(f"it is not clear what '{words}' stands for.")
         return meanings[0]
     if noun.kind == "targets":
-        called = words_for_target(scope.targets[0]) if scope.is_group else ()
+        are_together = scope.is_group or scope.is_divided
+        called = words_for_target(scope.targets[0]) if are_together else ()
         if not called or (noun.word not in {"them", "they"} and noun.word not in called):
             raise UnclearError("there are not several targets of that kind.")
         return "targets"
@@ -352,11 +354,13 @@ def _not_itself(spec: TargetSpec) -> TargetSpec:
     raise UnclearError("there is no target before of which this could be another.")
 
 
-def _among(among: Among, scope: Scope, *, is_divided: bool) -> str:
+def _among(among: Among, scope: Scope, parts: Mapping[str, object]) -> str:
     if scope.targets:
         raise UnclearError("what is divided among targets or done to each of them is about all of them.")
     spec = _not_itself(among.target) if among.is_other else among.target
-    scope.targets.extend(replace(spec, another=place > 0) for place in range(among.most))
-    scope.least = among.least if among.least < among.most else None
-    scope.is_group = not is_divided
-    return "target" if is_divided else "targets"
+    most = any_number(parts) if among.is_any_number else among.most
+    scope.targets.extend(replace(spec, another=place > 0) for place in range(most))
+    scope.least = among.least if among.least < most else None
+    scope.is_divided = bool(parts.get("is_divided"))
+    scope.is_group = not scope.is_divided
+    return "targets" if scope.is_group or "points" in parts else "target"

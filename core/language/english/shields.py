@@ -32,6 +32,7 @@ class Shield(Value):
     from_source: object = None
     redirect_to: object = None
     points: object = None
+    is_divided: object = False
     next_time: object = False
     when_prevented: object = None
     if_prevented: object = ()

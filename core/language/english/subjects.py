@@ -13,7 +13,7 @@ from core.abilities.filters import Objects, Recipients
 from core.abilities.subjects import TargetSpec
 from core.language.english.card_filters import CARD_IN_GRAVEYARD, CARDS_IN_GRAVEYARD
 from core.language.english.filters import BEARER, SELF, Filter
-from core.language.english.nouns import MANY, ONE, ONE_FOE
+from core.language.english.nouns import ONE, ONE_FOE
 from core.language.english.on_stack import ON_STACK
 from core.language.english.words import number_word, plural
 from core.language.kernel.openings import Opening, Openings
@@ -264,12 +264,14 @@ class Among(NamedTuple):
     """Several targets of one kind, from `least` to `most` of them, with which the same is done.
 
     Something is divided among them, or done to each. `is_other`: none of them is the object itself.
+    `is_any_number`: as many as what is divided is enough for, or none at all.
     """
 
     target: TargetSpec
     least: int
     most: int
     is_other: bool = False
+    is_any_number: bool = False
 
 
 class _Division(Phrase):
@@ -278,42 +280,54 @@ class _Division(Phrase):
     name = "targets"
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
+        if text.words.startswith(_ANY_NUMBER, at):
+            yield from self._of_kind(text, at + len(_ANY_NUMBER), Among(ANY_TARGET, 0, 2, is_any_number=True))
         for least, most, end in self._counts(text, at):
-            noun = "target" if most == 1 else "targets"
-            if text.words.startswith(f" {noun}", end):
-                yield Among(ANY_TARGET, least, most), end + 1 + len(noun)
-            if text.words.startswith(" target ", end):
-                phrase = ONE if most == 1 else MANY
-                for one, after in text.readings(phrase, end + len(" target ")):
-                    what = Recipients(objects=one)  # type: ignore[arg-type]  # what a filter reads
-                    yield Among(TargetSpec(what=what), least, most), after
+            yield from self._of_kind(text, end, Among(ANY_TARGET, least, most))
         if text.words.startswith("those targets", at):
             yield Noun("those targets"), at + len("those targets")
 
+    def _of_kind(self, text: Text, at: int, among: Among) -> Iterator[Reading]:
+        """Yield so many targets of any kind that the words name."""
+        noun = "target" if among.most == 1 else "targets"
+        if text.words.startswith(f" {noun}", at):
+            yield among, at + 1 + len(noun)
+        if text.words.startswith(" target ", at):
+            phrase = ONE if among.most == 1 else _MANY_TARGETS
+            for one, after in text.readings(phrase, at + len(" target ")):
+                what = Recipients(objects=one)  # type: ignore[arg-type]  # what a filter reads
+                yield among._replace(target=TargetSpec(what=what)), after
+
     def _counts(self, text: Text, at: int) -> Iterator[tuple[int, int, int]]:
-        for most in range(1, MOST_TARGETS + 1):
-            for least in range(1, most + 1):
-                words = joined([number_word(one) for one in range(least, most + 1)], "or")
+        for most in range(1, MOST_ALIKE + 1):
+            for least, words in _so_many(most):
                 if text.words.startswith(f"{words} target", at):
                     yield least, most, at + len(words)
 
     def opens(self) -> Openings:
-        numbers = (number_word(one) for one in range(1, MOST_TARGETS + 1))
-        return [Opening(words) for words in (*numbers, "those targets")]
+        numbers = (number_word(one) for one in range(1, MOST_ALIKE + 1))
+        return [Opening(words) for words in (*numbers, "up to", _ANY_NUMBER, "those targets")]
 
     def write(self, value: object) -> str | None:
         if isinstance(value, Noun):
             return "those targets" if value.kind == "those targets" else None
-        if not isinstance(value, Among) or not value.least:
+        if not isinstance(value, Among):
             return None
-        numbers = joined([number_word(one) for one in range(value.least, value.most + 1)], "or")
+        numbers = next((words for least, words in _so_many(value.most) if least == value.least), None)
+        if value.is_any_number:
+            numbers = _ANY_NUMBER
+        if numbers is None:
+            return None
         if value.target == ANY_TARGET:
             return f"{numbers} {'target' if value.most == 1 else 'targets'}"
         what = value.target.what.objects
         if value.target != TargetSpec(what=Recipients(objects=what)):
             return None
-        words = (ONE if value.most == 1 else MANY).write(what)
+        words = (ONE if value.most == 1 else _MANY_TARGETS).write(what)
         return None if words is None else f"{numbers} target {words}"
+
+
+_ANY_NUMBER: Final = "any number of"
 
 
 class _Several(Phrase):

@@ -23,6 +23,7 @@ from core.language.english.antecedents import (
     Scope,
     UnclearError,
     after_prevention,
+    any_number,
     is_about_something,
     is_for_each,
     subject_fields,
@@ -112,7 +113,7 @@ class _Writer:
         has_each = parts.get("each") is not None
         parts = self._within(one.model, parts)
         if parts.get("is_divided"):
-            parts["to"] = self._division()
+            parts["to" if one.model is DealDamage else "on"] = self._division(one.parts)
         subjects = {parts.get(name) for name in subject_fields(one.model)}
         amounts = [(name, parts[name]) for name in AMOUNTS if isinstance(parts.get(name), Counted)]
         before = self._scope.copy()
@@ -120,6 +121,8 @@ class _Writer:
             subject = parts.get(name)
             is_named = SELF_NOUN in parts.values()
             if not isinstance(subject, str) or (has_each and name in {"on", "to"}):
+                continue
+            if name == "by" and parts.get("by_each") is not None:
                 continue
             if subject == "targets":
                 parts[name] = self._several()
@@ -264,7 +267,7 @@ class _Writer:
 
     def _several(self) -> object:
         """Return how all targets are called that are spoken of together."""
-        if self._scope.is_group:
+        if self._scope.is_group or self._scope.is_divided:
             return Noun("targets", words_for_target(self._scope.targets[0])[0])
         if self._scope.targets or not self._targets or self._least == len(self._targets):
             raise UnclearError
@@ -282,7 +285,7 @@ class _Writer:
             return Among(bare, least, len(self._targets), is_other=True)
         return Among(first, least, len(self._targets))
 
-    def _division(self) -> object:
+    def _division(self, parts: Mapping[str, object]) -> object:
         if not self._targets or (self._least is not None and self._least >= len(self._targets)):
             raise UnclearError
         if self._scope.targets:
@@ -291,8 +294,11 @@ class _Writer:
             raise UnclearError
         self._scope.targets.extend(self._targets)
         self._scope.least = self._least
-        least = len(self._targets) if self._least is None else self._least
-        return Among(self._targets[0], least, len(self._targets))
+        self._scope.is_divided = True
+        most = len(self._targets)
+        is_any_number = self._least == 0 and most == any_number(parts)
+        least = most if self._least is None else self._least
+        return Among(self._targets[0], least, most, is_any_number=is_any_number)
 
     def _noun(self, subject: str, *, is_plain: bool = True, is_named: bool = False) -> Noun:
         """Return how a subject is called; `is_plain`: nothing else there can be taken for `it`.

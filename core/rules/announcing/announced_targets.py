@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from core.abilities.card_texts.chosen_modes import targets_of
 from core.abilities.card_texts.stack_abilities import Activated, Spell
 from core.abilities.instructions.damage_and_fights import DealDamage
-from core.abilities.instructions.one_shot import OneShot
+from core.abilities.instructions.one_shot import MakeEffect, OneShot
 from core.abilities.subjects import TargetSpec
 from core.model.cards import Card
 from core.model.game import Game
@@ -56,10 +56,17 @@ def announced_target_violations(
         yield from target_violations(game, mode.targets, own, by)
 
 
-def divided_damage(does: Iterable[OneShot], x: int) -> int | None:
-    """Return how much damage is divided among the targets, X being so much; None if none is (CR 601.2d)."""
-    divided = (part for part in does if isinstance(part, DealDamage) and part.is_divided)
-    return next((one.amount if isinstance(one.amount, int) else x for one in divided), None)
+def divided_points(does: Iterable[OneShot], x: int) -> int | None:
+    """Return how much is divided among the targets, X being so much; None if nothing is (CR 601.2d).
+
+    That is damage, or what is prevented of it.
+    """
+    amounts = (
+        part.amount if isinstance(part, DealDamage) else part.points
+        for part in does
+        if isinstance(part, DealDamage | MakeEffect) and part.is_divided
+    )
+    return next((one if isinstance(one, int) else x for one in amounts), None)
 
 
 def possible_targets(
@@ -84,10 +91,10 @@ def why_not_target(
 
 
 def division_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) -> Iterator[Violation]:
-    """Yield what is wrong with how damage is divided (CR 601.2d)."""
-    total = divided_damage(does, announced.x)
+    """Yield what is wrong with how points are divided (CR 601.2d); among no targets nothing is."""
+    total = divided_points(does, announced.x)
     given, targets = announced.division, announced.targets
-    if total is None:
+    if total is None or not (targets or given):
         return
     if len(set(targets)) < len(targets):
         yield DividedTwice(about=targets, rule=RuleNumber("601.2c"))
@@ -99,7 +106,7 @@ def unknown_id_violations(
     game: Game, announced: Cast | Activate, does: tuple[OneShot, ...]
 ) -> Iterator[Violation]:
     """Yield the ids of nothing that stand where they are not used, or are used only as it resolves."""
-    if divided_damage(does, announced.x) is None:
+    if divided_points(does, announced.x) is None:
         yield from unknown_ids(game, announced.division, Place.DIVISION, RuleNumber("601.2d"))
     source = named_source(game, announced.source)
     if source is not None:

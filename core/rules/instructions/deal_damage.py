@@ -24,14 +24,21 @@ def instructed_damage(resolution: Resolution, part: DealDamage) -> Procedure[Gam
 
 
 def _damage(resolution: Resolution, part: DealDamage) -> Iterator[Damage]:
-    """Yield the damage that an instruction deals; none if its source is gone from the game.
+    """Yield the damage that an instruction deals, by each that deals it."""
+    for source in _dealers(resolution, part):
+        yield from _damage_by(resolution, part, source)
 
-    What it deals in several parts to the same one is one amount.
-    """
+
+def _dealers(resolution: Resolution, part: DealDamage) -> tuple[ObjectId, ...]:
+    """Return what deals damage; nothing if that is gone from the game."""
+    if part.by_each is not None or part.by == "targets":
+        return resolution.each(part.by, part.by_each)
     dealer = resolution.one(part.by)
-    if dealer is None or dealer in resolution.game.players:
-        return
-    source = ObjectId(dealer)
+    return () if dealer is None or dealer in resolution.game.players else (ObjectId(dealer),)
+
+
+def _damage_by(resolution: Resolution, part: DealDamage, source: ObjectId) -> Iterator[Damage]:
+    """Yield the damage that one source deals; what it deals to the same one in several parts is added up."""
     shares: dict[RecipientId, int] = {}
     for one in part.one_by_one:
         for recipient, share in _recipients(resolution, one, source):

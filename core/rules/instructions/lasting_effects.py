@@ -47,7 +47,10 @@ def affected(resolution: Resolution, part: MakeEffect | Give) -> tuple[Recipient
         return (None,)
     if part.on == "opponents":
         return resolution.players(part.on)
-    if part.on in {"damaged", "those", "targets"}:
+    if part.on == "targets":
+        there = (*resolution.game.players_in_game, *resolution.game.battlefield)
+        return tuple(one for one in resolution.all_legal if one in there)
+    if part.on in {"damaged", "those"}:
         return resolution.each(part.on, None)
     single = resolution.one(part.on)
     return () if single is None else (single,)

@@ -35,6 +35,8 @@ def _waiting(resolution: Resolution, part: MakeEffect) -> Iterator[Waiting]:
         if part.from_source and source is None:
             return  # the source that it would be about is not there
         points = resolution.how_much(part.points) if part.points is not None else None
+        if part.is_divided:
+            points = item.division.get(one, 0) if one is not None else 0
         if points == 0:
             return  # a shield of no points is none (CR 615.7)
         yield Waiting(

@@ -18,7 +18,7 @@ from core.abilities.card_texts.stack_abilities import Activated, Spell, says_x
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.keyword_abilities import Kicker
 from core.play.playthrough import Decision
-from core.rules.announcing.announced_targets import divided_damage, least_targets, possible_targets
+from core.rules.announcing.announced_targets import divided_points, least_targets, possible_targets
 from core.rules.announcing.casting_spells import may_kick, named_sacrifice, possible_sacrifices
 from core.rules.announcing.naming import stack_reference
 from core.scenario.action_entries import AbilityOf, ActivateSpec, CastSpec
@@ -95,7 +95,7 @@ class Casting(Value, kw_only=False):
     @property
     def has_room(self) -> bool:
         """Whether another target may be picked, that need not be (CR 601.2c)."""
-        total, most = divided_damage(self.does, 0), len(targets_of(self.text))
+        total, most = divided_points(self.does, 0), len(targets_of(self.text))
         return self.is_complete and len(self.targets) < (min(most, total) if total else most)
 
     @property
@@ -106,7 +106,7 @@ class Casting(Value, kw_only=False):
     @property
     def least_x(self) -> int:
         """How much X is at least: where X damage is divided, 1 for each target."""
-        return len(self.targets) if divided_damage(self.does, 0) == 0 else 0
+        return len(self.targets) if divided_points(self.does, 0) == 0 else 0
 
     @property
     def x(self) -> int:
@@ -119,7 +119,7 @@ class Casting(Value, kw_only=False):
     @property
     def points(self) -> FrozenMap[RecipientId, int]:
         """How damage is divided: as was said, or by default; empty if none is."""
-        total = divided_damage(self.does, self.x)
+        total = divided_points(self.does, self.x)
         if total is None or not self.targets:
             return FrozenMap()
         if self.said_points:

@@ -25,10 +25,14 @@ _NOUNS: Final = {
     "target": Noun("target", target=TargetSpec(what=_CREATURE)),
     "target_2": Noun("target", target=TargetSpec()),
     "its_controller": Noun("its controller"),
+    "targets": Noun("targets", "them"),
 }
 """How each subject is said in these tests, where no ability around an instruction settles it."""
 _TARGET_PLAYER: Final = Noun("target", target=TargetSpec(what=Recipients(players="any")))
-_SUBJECTS: Final = {_TARGET_PLAYER: "target"} | {noun: subject for subject, noun in _NOUNS.items()}
+_DIVIDED_AMONG: Final = Noun("those targets")
+_SUBJECTS: Final = {_TARGET_PLAYER: "target", _DIVIDED_AMONG: "targets"} | {
+    noun: subject for subject, noun in _NOUNS.items()
+}
 _HOLD_SUBJECTS: Final = ("on", "shares_color_with", "from_source", "redirect_to")
 
 
@@ -46,6 +50,8 @@ def said_with_nouns(instruction: MakeEffect) -> Said:
     nouns = {name: _NOUNS[str(parts[name])] for name in _HOLD_SUBJECTS if name in parts}
     if isinstance(instruction.effect, PlayerHas) and instruction.on == "target":
         nouns["on"] = _TARGET_PLAYER
+    if instruction.is_divided:
+        nouns["on"] = _DIVIDED_AMONG
     return spoken(instruction).but(**nouns)
 
 

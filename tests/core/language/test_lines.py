@@ -64,6 +64,17 @@ When this creature enters, if there are three or more colors among permanents yo
 When this creature enters, if the greatest power among creatures you control is 4 or greater, draw a card.
 When this creature enters, you gain life equal to the number of colors among permanents you control.
 This creature gets +2/+2 for each Aura and Equipment attached to it.
+{T}: This creature deals 5 damage divided as you choose among any number of targets.
+{T}: This creature deals 2 damage divided as you choose among two target creatures and/or planeswalkers.
+{X}: This creature deals X damage divided as you choose among any number of target attacking creatures.
+{T}: This creature deals 4 damage divided as you choose among up to three targets.
+{T}: This creature deals 4 damage divided as you choose among any number of target creatures. Each of those \
+creatures deals damage equal to its power to this creature.
+Each creature you control deals damage equal to its power to target creature an opponent controls.
+When this creature enters, each other Bird you control deals damage equal to its power to each opponent.
+Each attacking creature deals 1 damage to target creature.
+Prevent the next 4 damage that would be dealt this turn to any number of targets, divided as you choose.
+Prevent all damage that would be dealt this turn to up to two target creatures.
 Enchanted creature gets +1/+0 for each Equipment attached to it.
 Other creatures you control get +1/+0 for each Equipment attached to this creature.
 Creatures with toughness greater than their power can't block.

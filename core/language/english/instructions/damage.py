@@ -76,6 +76,19 @@ says(
     is_divided=True,
 )
 
+for _dealer in ("{by_each:each}", "each of {by:several targets}"):
+    for _to in ("{to}", "{each:each_recipient}"):
+        says(DealDamage, f"{_dealer} deals damage equal to {{amount:power}} to {_to}", _CERTAIN)
+    for _to in ("{to}", "{each:each_recipient}"):
+        says(DealDamage, f"{_dealer} deals {{amount:much}} damage to {_to}", _CERTAIN)
+
 SO_MUCH_DAMAGE.says(DealDamage, "{by:who} deals {amount:much} damage", to=THE_SAME)
 
 says(Fight, "{one:who} fights {other:foe}")
+says(
+    Fight,
+    "the first target fights the second target",
+    also=("those creatures fight each other", "the chosen creatures fight each other"),
+    one=Noun("target_1"),
+    other=Noun("target_2"),
+)

@@ -213,7 +213,13 @@ _AFTER: Final = (
     maybe("{when_prevented:when prevented}"),
 )
 _ELSE: Final = maybe("{besides:besides replacement}")
-_TO_ALL: Final = ("", " to {on}", " to {each:all who}", f" to {_SHARING}", " to {recipient:all with players}")
+_TO_ALL: Final = (
+    "",
+    " to {on}",
+    " to {each:all who}",
+    f" to {_SHARING}",
+    " to {recipient:all with players}",
+)
 _TO_ONE: Final = ("", " to {on}", " to {each:each}", f" to {_SHARING}", " to {recipient:one of several}")
 _TO_SEVERAL: Final = " to {recipient:several together}"
 """Whom damage is dealt to of which so many points count together."""
@@ -241,8 +247,19 @@ for _to in _TO_ALL:
     for _there, _fixed in _THERE:
         for _words in (_that, _dealt, f"{_dealt}{_BY_ALL}"):
             _shield(Shield, f"{_words} is dealt to {_there} instead", _ELSE, **_fixed)
+    if _to:
+        _shield(
+            Shield, f"prevent all {{combat:damage}} that would be dealt {{until:now}}{_to}", change=Prevent()
+        )
 
 
+_shield(
+    Shield,
+    "prevent all {combat:damage} that would be dealt {until:now} to {on:several targets}",
+    *_AFTER,
+    also=("prevent all {combat:damage} that would be dealt to {on:several targets} {until:now}",),
+    change=Prevent(),
+)
 for _whom in ("{on}", "{each:all who}"):
     _shield(
         Shield,
@@ -281,12 +298,22 @@ def _ends(form: str, besides: str, lead: str, fixed: Fixed) -> None:
     )
 
 
+_DIVIDED: Final = "prevent the next {points:points} {combat:damage} that would be dealt {until:now}"
 SLOTS["points"] = Either("a number", SLOTS["integer"], Words("X", [("X", "x")]))
+_shield(
+    Shield,
+    f"{_DIVIDED} to {{on:targets of a division}}, divided as you choose",
+    *_AFTER,
+    change=Prevent(),
+    is_divided=True,
+)
 for _to in (_TO_SEVERAL, *_TO_ONE):
     for _by in ("", _BY):
         _next = f"the next {{points:points}} {{combat:damage}} that would be dealt{_to} {{until:now}}{_by}"
         _chosen = f"{{from_source/source:source of choice}} would deal{_to} {{until:now}}"
         _shield(Shield, f"prevent {_next}", *_AFTER, change=Prevent())
+        if _to and not _by:
+            _shield(Shield, f"{_DIVIDED}{_to}", *_AFTER, change=Prevent())
         if _by:
             _at_choice = f"prevent the next {{points:points}} {{combat:damage}} that {_chosen}"
             _shield(Shield, _at_choice, *_AFTER, change=Prevent())

@@ -32,6 +32,10 @@ class Fault(Enum):
     PAID_FOR_NOTHING = "say in 'does' what is done if it is paid, or in 'otherwise' what if it is not."
     PAID_BY_SEVERAL = "only one player can be asked to pay for this."
     PAID_WITH_X = "how much X is can't be chosen as it is paid."
+    EFFECT_ON_TARGETS = (
+        "of several 'targets', an effect prevents all the damage that each would be dealt, or a share of "
+        "'points' that 'is_divided'."
+    )
     EFFECT_ON_THOSE = "an effect that waits is about 'each' of such permanents, not about 'those'."
     THOSE_OF_WHAT = "{field}: 'those' are what an instruction before was about: one with 'each'."
     NOTHING_BEFORE_WHEN_YOU_DO = "'when_you_do' follows what is done: another instruction stands before it."
@@ -182,6 +186,9 @@ class Fault(Enum):
     TOKENS_SAID_TWICE = "tokens are said either by 'token', by 'card' or by 'copy_of'."
 
     # damage and fights
+    DEALT_BY_WHOM = "what deals the damage is said once: by 'by', or by 'by_each' of several permanents."
+    DEALT_BY_EACH = "where each of several deals damage, leave out 'is_divided', 'also' and 'excess_to'."
+    DIVIDED_POINTS = "what is divided are 'points', among all 'targets'."
     DIVIDED_NUMBER = "what is divided is announced with the spell: a number, or 'x'."
     POWER_OF_DEALER = "the power of what deals the damage is said by 'power'."
     TO_WHOM_TWICE = "to whom is said once: by 'to', by 'each', or by the targets it 'is_divided' among."

@@ -1,0 +1,55 @@
+"""What is divided among targets as it is announced: damage, and what is prevented of it (CR 601.2d)."""
+
+from typing import Any
+
+import pytest
+
+from tests.support import AMY, NICOLE, creature, life, permanent, played, rules_broken
+
+ROCKS = {"kind": "deal_damage", "amount": 3, "is_divided": True}
+FOUR: list[dict[str, Any]] = [{}, *({"another": True} for _ in range(3))]
+
+
+def monk(*does: dict[str, Any], targets: list[dict[str, Any]] = FOUR) -> dict[str, Any]:
+    """Return a creature of Amy's that does something to any number of targets."""
+    ability = {"kind": "activated", "targets": targets, "least_targets": 0, "does": [*does]}
+    return creature("monk", "1/1", abilities=[ability])
+
+
+def test_none_of_any_number_of_targets_need_be_chosen() -> None:
+    script: list[dict[str, Any]] = [{"activate": {"object": "monk"}, "targets": []}, {"resolve": "all"}]
+    playthrough = played(monk(ROCKS), creature("ox", "3/3", by=NICOLE), script=script)
+    assert life(playthrough) == 20
+    assert permanent(playthrough, "ox").damage == 0
+
+
+def test_there_are_no_more_targets_than_points() -> None:
+    foes = [creature(one, "1/1", by=NICOLE) for one in ("elk", "ox", "bear")]
+    targets = [NICOLE, "elk", "ox", "bear"]
+    announced = {"activate": {"object": "monk"}, "targets": targets, "division": dict.fromkeys(targets, 1)}
+    assert "601.2d" in rules_broken(played(monk(ROCKS), *foes, script=[announced]))
+
+
+@pytest.mark.parametrize(("division", "left"), [({NICOLE: 1, "ox": 3}, 18), ({NICOLE: 3, "ox": 1}, 20)])
+def test_each_target_has_as_much_of_a_shield_as_was_announced(division: dict[str, int], left: int) -> None:
+    shield = {
+        "kind": "make_effect",
+        "effect": {"kind": "damage", "change": {"kind": "prevent"}},
+        "on": "targets",
+        "points": 4,
+        "is_divided": True,
+    }
+    priest = creature(
+        "priest",
+        "1/1",
+        by=NICOLE,
+        abilities=[{"kind": "activated", "targets": FOUR, "least_targets": 0, "does": [shield]}],
+    )
+    script: list[dict[str, Any]] = [
+        {"attack": {"elk": NICOLE}},
+        {"activate": {"object": "priest"}, "targets": [NICOLE, "ox"], "division": division},
+        {"resolve": "all"},
+    ]
+    board = (creature("elk", "3/3"), priest, creature("ox", "3/3", by=NICOLE))
+    assert life(played(*board, script=script)) == left
+    assert life(played(*board, script=script), AMY) == 20
