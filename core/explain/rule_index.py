@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from string import ascii_lowercase
@@ -12,7 +12,9 @@ from string import ascii_lowercase
 from core.terms.rule_numbers import EDITIONS, RuleNumber
 from core.words.english import rules_text as words
 
-INDEX = Path(__file__).parents[2] / "assets" / "rules" / "index.json"
+_RULES = Path(__file__).parents[2] / "assets" / "rules"
+INDEX = _RULES / "index.json"
+SECTIONS = _RULES / "sections.json"
 _NEAR = 4
 
 
@@ -25,6 +27,39 @@ def rule_index() -> Mapping[RuleNumber, str]:
 def paraphrase(rule: RuleNumber) -> str:
     """Return what a rule says in our own words; nothing of a rule that the index doesn't have."""
     return words.paraphrase(rule_index().get(rule, ""))
+
+
+@cache
+def section_titles() -> Mapping[str, str]:
+    """Return what each section of today's rules is called, by its number; read once."""
+    titles: dict[str, str] = json.loads(SECTIONS.read_text(encoding="utf-8"))
+    return titles
+
+
+def section_title(section: str) -> str:
+    """Return what a section of today's rules is called; nothing of one that isn't known here."""
+    return words.section_title(section_titles().get(section, ""))
+
+
+def edition_of(rule: RuleNumber) -> str:
+    """Return the date of the edition that a rule is of; empty for today's."""
+    return rule.rpartition(":")[0]
+
+
+def section_of(rule: RuleNumber) -> str:
+    """Return the number of the section that a rule stands in: `702` of 702.19b."""
+    return rule.rpartition(":")[2].partition(".")[0]
+
+
+def in_order(rules: Iterable[RuleNumber]) -> tuple[RuleNumber, ...]:
+    """Return rules in the order in which they stand, today's first, then those of earlier editions."""
+    editions = tuple(EDITIONS)
+    return tuple(sorted(rules, key=lambda one: (_age(one, editions), _place(one))))
+
+
+def _age(rule: RuleNumber, editions: tuple[str, ...]) -> int:
+    edition = edition_of(rule)
+    return editions.index(edition) if edition in editions else 0
 
 
 def named_rule(text: str) -> RuleNumber | None:

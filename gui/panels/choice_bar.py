@@ -29,6 +29,7 @@ from gui.panels.elided_label import ElidedLabel
 from gui.panels.option_button import OptionButton
 from gui.panels.questions import picking, question, way_of_deciding
 from gui.panels.x_field import XField
+from gui.rules.rule_links import linked
 from gui.session import Session
 from gui.slots import without_arguments
 from gui.table.casting.casting import Casting
@@ -84,6 +85,8 @@ class ChoiceBar(QFrame):
         self._aside.setObjectName("choiceHint")
         self._aside.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._hint.setWordWrap(True)
+        self._hint.setTextFormat(Qt.TextFormat.RichText)
+        self._hint.setOpenExternalLinks(True)
         self._hint.setMinimumWidth(100)
         self._hint.setObjectName("choiceHint")
         self.answers, self.decide, self.ask = (_button(extra) for extra in _QUIET)
@@ -165,7 +168,7 @@ class ChoiceBar(QFrame):
         is_about_effects = any(option.effect for option in asked.options)
         self._aside.show_line(asked.hint if is_about_effects else "")
         self._hint.setVisible(not is_about_effects)
-        self._hint.setText(asked.hint)
+        self._hint.setText(linked(asked.hint))
         self._hint.setToolTip(asked.hint)
         self._hint.setProperty("wrong", asked.is_wrong)
         self._hint.style().polish(self._hint)

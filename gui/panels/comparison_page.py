@@ -15,8 +15,8 @@ from core.scenario.unused_entries import unused_entries
 from core.terms.ids import PlayerId
 from core.terms.values import Value
 from core.words.english import board as board_words
-from gui.panels.rule_links import linked
 from gui.panels.telling import step_words
+from gui.rules.rule_links import linked
 from gui.theme import Theme
 from gui.translation import listed, tr
 

@@ -13,10 +13,10 @@ from core.explain.explain import explain
 from core.explain.explanation import NOT, Cell, Explanation
 from core.explain.outcome import refusals
 from core.terms.rule_numbers import RuleNumber, cited
-from gui.panels.rule_links import examples_link, linked, rule_link, told_rule
 from gui.panels.tape import TapeView
 from gui.panels.telling import Telling, place_of, step_shown
 from gui.prediction.stage import Stage
+from gui.rules.rule_links import linked, open_rule, rule_link, told_rule, ways_on
 from gui.session import Session
 from gui.settings import Settings
 from gui.theme import Theme
@@ -209,12 +209,15 @@ class ExplanationPanel(QWidget):
         if url.scheme() == "lesson":
             self.lesson_wanted.emit()
             return
-        examples = examples_link(url, self._theme) if self._stage is not Stage.ASKED else ""
-        self._rule.setText(f"{told_rule(url)}{examples}")
+        more = ways_on(url, self._theme) if self._stage is not Stage.ASKED else ""
+        self._rule.setText(f"{told_rule(url)}{more}")
         self._rule.setVisible(True)
 
     def _follow_rule(self, link: str) -> None:
-        self.examples_wanted.emit(link.removeprefix("examples:"))
+        if link.startswith("rule:"):
+            open_rule(QUrl(link))
+        else:
+            self.examples_wanted.emit(link.removeprefix("examples:"))
 
     def _welcome(self) -> str:
         """Return how to begin, for an empty table."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy
 from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.terms.ids import ObjectId
+from gui.rules.rule_links import linked
 from gui.table.magnifier.close_up import close_up
 from gui.translation import tr
 
@@ -24,6 +25,7 @@ class NowView(QLabel):
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setOpenExternalLinks(True)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def show_permanent(self, game: Game, object_id: ObjectId) -> None:
@@ -46,5 +48,5 @@ def _numbers(game: Game, object_id: ObjectId) -> str:
 
 
 def _listed(lines: Iterable[str]) -> str:
-    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    items = "".join(f"<li>{linked(line)}</li>" for line in lines)
     return f"<ul style='margin: 2px 0 4px -22px'>{items}</ul>" if items else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -25,7 +25,7 @@ from core.scenario.format import Scenario
 from core.terms.eras import Era
 from gui.panels.comparison_page import GUTTER, Comparison, column_width, compare, comparison_page
 from gui.panels.era_names import era_name, era_names, era_years
-from gui.panels.rule_links import told_rule
+from gui.rules.rule_links import open_rule
 from gui.session import Session
 from gui.theme import Theme
 from gui.translation import tr
@@ -54,7 +54,6 @@ class EraDialog(QDialog):
         self.setWindowTitle(tr("Compare eras"))
         self._heads = {era: _Head(era) for era in Era}
         self._page = _Page()
-        self._rule = QLabel()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._go_on)
@@ -79,9 +78,6 @@ class EraDialog(QDialog):
         self._follow(pause=0)
 
     def _lay_out(self) -> None:
-        self._rule.setObjectName("ruleBox")
-        self._rule.setWordWrap(True)
-        self._rule.setVisible(False)
         self._head_row = QHBoxLayout()
         self._head_row.setSpacing(0)
         self._head_row.addStretch(GUTTER)
@@ -101,7 +97,6 @@ class EraDialog(QDialog):
         layout.setSpacing(10)
         layout.addLayout(self._head_row)
         layout.addWidget(self._page, 1)
-        layout.addWidget(self._rule)
         layout.addLayout(bottom)
         self._take_size()
 
@@ -115,7 +110,7 @@ class EraDialog(QDialog):
     def _connect(self) -> None:
         stack = self._session.undo_stack
         self._session.scenario_changed.connect(self._follow)
-        self._page.anchorClicked.connect(self._open_rule)
+        self._page.anchorClicked.connect(open_rule)
         self._page.column_moved.connect(self._align)
         for era, head in self._heads.items():
             head.button.clicked.connect(partial(self._want, era))
@@ -155,7 +150,6 @@ class EraDialog(QDialog):
 
     def _show_page(self) -> None:
         if self._comparison is not None:
-            self._rule.setVisible(False)
             self._page.setHtml(comparison_page(self._comparison, self._theme))
 
     def _want(self, era: Era) -> None:
@@ -167,10 +161,6 @@ class EraDialog(QDialog):
         own = found.get(era)
         frames = [parting.frame for parting in found.values() if parting is not None]
         return own.frame if own is not None else min(frames, default=self._session.cursor)
-
-    def _open_rule(self, url: QUrl) -> None:
-        self._rule.setText(told_rule(url))
-        self._rule.setVisible(True)
 
     def _align(self) -> None:
         """Keep the heads over their columns, whether there is a scroll bar or not."""

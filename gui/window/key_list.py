@@ -26,6 +26,7 @@ from gui.panels.palette import PaletteList
 from gui.panels.ribbon import StepRibbon
 from gui.panels.timeline import Timeline
 from gui.prediction.question_panel import QuestionPanel
+from gui.rules.rules_window import RULES_KEYS
 from gui.table.magnifier.magnifier import MAGNIFIER_KEYS
 from gui.table.selection import SELECTION_KEYS
 from gui.table.table_keyboard import TABLE_KEYS
@@ -122,6 +123,7 @@ def sections(window: QMainWindow) -> Iterator[Section]:
     yield _told(tr("Moving around the window"), ORDER_KEYS)
     yield _told(tr("In the palette"), PaletteList.KEYS)
     yield _told(tr("In the library"), LIBRARY_KEYS)
+    yield _told(tr("In the rules"), RULES_KEYS)
     yield _told(tr("Predicting"), QuestionPanel.KEYS)
     yield _told(tr("Timeline and steps of the turn"), (*Timeline.KEYS, *StepRibbon.KEYS))
     yield _told(tr("Lines of play"), LinesPanel.KEYS)

@@ -15,7 +15,7 @@ from core.scenario.line_stories import name_of_line
 from core.scenario.playing import play_instead, play_scenario
 from core.scenario.variations import MAIN, Line, line_scenario, lines
 from gui.panels.comparison_page import compare, comparison_page
-from gui.panels.rule_links import told_rule
+from gui.rules.rule_links import open_rule
 from gui.session import Session
 from gui.theme import Theme
 from gui.translation import tr
@@ -107,4 +107,4 @@ class LinesDialog(QDialog):
         if url.scheme() == "line":
             self._session.show_line(tuple(int(part) for part in url.path().split(".") if part))
         else:
-            self._hint.setText(told_rule(url))
+            open_rule(url)

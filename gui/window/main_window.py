@@ -43,6 +43,7 @@ from gui.window.panel_order import PanelOrder
 from gui.window.play_control import PlayControl
 from gui.window.recovery import Recovery
 from gui.window.rooms import VIEW_KEYS, Furniture, Rooms, View, first_size
+from gui.window.rule_pages import RulePages
 from gui.window.style_sheet import style_sheet
 from gui.window.toast import Toast
 from gui.window.warm_up import WarmUp
@@ -90,6 +91,7 @@ class MainWindow(QMainWindow):
         self.clipboard = Clipboard(session, self.table, self)
         self.card_menu = CardMenu(session, self.table, self.clipboard, self)
         self.comparisons = Comparisons(session, self.player, self.theme, self)
+        self.rule_pages = RulePages(self.learning, self.theme, self)
         self._accessibility: Accessibility | None = None
         Announcements(session, self.player, self.table)
         self.menus = Menus(self, self._parts())
@@ -137,6 +139,7 @@ class MainWindow(QMainWindow):
         ):
             part.set_theme(self.theme)
         self.comparisons.set_theme(self.theme)
+        self.rule_pages.set_theme(self.theme)
 
     def _parts(self) -> Parts:
         return Parts(
@@ -156,6 +159,7 @@ class MainWindow(QMainWindow):
             set_text_size=self.set_text_size,
             theme=lambda: self.theme,
             comparisons=self.comparisons,
+            rule_pages=self.rule_pages,
             rooms=self.rooms,
             set_view=self.set_view,
             edit_selected=self.edit_selected,
@@ -236,6 +240,7 @@ class MainWindow(QMainWindow):
         self.settings.geometry = self.saveGeometry()
         self.documents.close()
         self.comparisons.close()
+        self.rule_pages.close()
         event.accept()
 
     def _wanted_theme(self) -> Theme:

@@ -39,6 +39,7 @@ from gui.window.palette_actions import PaletteActions
 from gui.window.play_control import PlayControl
 from gui.window.recent_menu import RecentMenu
 from gui.window.rooms import VIEW_KEYS, Rooms, View, panel_name
+from gui.window.rule_pages import RulePages
 from gui.window.sharing import Sharing
 from gui.window.system_motion import system_reduces_motion
 
@@ -77,6 +78,7 @@ class Parts(Value, kw_only=False):
     set_text_size: Callable[[TextSize], None]
     theme: Callable[[], Theme]
     comparisons: Comparisons
+    rule_pages: RulePages
     edit_selected: Callable[[], None]
     go_to_panel: Callable[[int], None]
     learning: Learning
@@ -382,6 +384,7 @@ class Menus:
 
     def _help(self) -> None:
         commands = (
+            Command(tr("&Rules…"), self._parts.rule_pages.show_rule, "F7"),
             Command(tr("&Keys and symbols"), self._show_keys, QKeySequence.StandardKey.HelpContents),
             Command(tr("&About Damage Step"), self._show_about),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar
 
@@ -14,6 +15,7 @@ from core.terms.ids import PlayerId
 from core.terms.rule_numbers import EDITIONS
 from core.terms.values import Value
 from gui.library.opening import Opening
+from gui.rules.rule_links import SCHEME, open_rule
 from gui.session import Session
 from gui.table.payload import Payload
 from gui.table.table_view import TableView
@@ -59,7 +61,7 @@ class Targets:
         yield from self._in_library()
         for rule in rule_index():
             if rule.rpartition(":")[0] in {"", next(iter(EDITIONS))}:
-                do = partial(self._learning.show_rule, rule)
+                do = partial(open_rule, QUrl(f"{SCHEME}:{rule}"))
                 yield Target(f"rule {rule}", f"CR {rule.rpartition(':')[2]}", tr(RULE), paraphrase(rule), do)
 
     def _on_table(self) -> Iterator[Target]:

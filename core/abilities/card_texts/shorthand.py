@@ -53,7 +53,7 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
         return (when("becomes_target", countered, by=by),)
     n = ability.value
     match ability.word:
-        case "exalted":  # CR 702.83b
+        case "exalted":  # CR 702.83a
             mine = Recipients(objects=Objects(types=(CardType.CREATURE,), controller="you"))
             return (when("attacks", Give(on="it", power=1, toughness=1), which=mine, alone=True),)
         case "bushido":  # CR 702.45a

@@ -15,6 +15,12 @@ def paraphrase(english: str) -> str:
 
 
 @said
+def section_title(english: str) -> str:
+    """What a section of the rules is called."""
+    return english
+
+
+@said
 def bound(words: str, you: str, opponent: str) -> str:
     """Return words of rules text, "you" and the opponent by name, as `Amy or a permanent Amy controls`.
 

@@ -80,14 +80,16 @@ def test_an_action_is_done(hands: Hands, window: MainWindow) -> None:
     assert len(window.session.scenario.players) == 3
 
 
-def test_a_scenario_opens_and_a_rule_leads_to_what_shows_it(hands: Hands, window: MainWindow) -> None:
+def test_a_scenario_opens_and_a_rule_leads_to_its_page(hands: Hands, window: MainWindow) -> None:
     entry = window.learning.library.catalogue
     entry.load()
     title = entry.index.entries[0].title
     go_to(hands, window, title)
     assert window.session.scenario.title == title
     go_to(hands, window, "CR 702.19b")
-    assert window.learning.in_library
+    rules = window.rule_pages.window
+    assert rules is not None
+    assert rules.rule == "702.19b"
 
 
 def test_a_permanent_is_selected(hands: Hands, window: MainWindow) -> None:
