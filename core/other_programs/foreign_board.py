@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from collections.abc import Sized
+from typing import Any, Final, NoReturn
 
 from core.files import limits
 from core.other_programs.left_out import LeftOut
@@ -10,6 +11,11 @@ from core.scenario.errors import Problem, ScenarioError
 from core.terms.steps import Step
 from core.terms.values import FrozenMap, Value
 from core.words.english import other_programs as words
+
+MOST_LINES: Final = 10_000
+"""More lines than these are refused, in a file or in a group with those it includes."""
+
+_MOST_LOSSES: Final = 5_000
 
 
 class ForeignPermanent(Value):
@@ -125,6 +131,28 @@ def whole_number(given: str, source: str, place: str, least: int = 0) -> int:
         if least <= number <= limits.NUMBER:
             return number
     refuse(source, place, words.no_whole_number(text[:40], limits.NUMBER))
+
+
+def few_lines(text: str, source: str) -> list[str]:
+    """Return the lines of a text, unless they are more than a person would write.
+
+    Raises:
+        ScenarioError: there are more.
+    """
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        refuse(source, "", words.too_many_lines(len(lines), MOST_LINES))
+    return lines
+
+
+def refuse_losses(left_out: Sized, source: str) -> None:
+    """Refuse a file of which hardly anything has a place.
+
+    Raises:
+        ScenarioError: more is lost than a person would read.
+    """
+    if len(left_out) > _MOST_LOSSES:
+        refuse(source, "", words.too_many_losses(_MOST_LOSSES))
 
 
 def refuse_crowd(count: int, source: str, place: str = "") -> None:

@@ -26,7 +26,11 @@ class Program(StrEnum):
 
 
 def program_of(text: str) -> Program | None:
-    """Return the program that a text looks to be of; None if it is of none of them."""
+    """Return the program that a text looks to be of; None if it is of none of them.
+
+    No more of it is looked at than a file may hold.
+    """
+    text = text[: limits.FILE_BYTES]
     if is_link(text) or is_argentum(text):
         return Program.ARGENTUM
     if text.lstrip("\ufeff \t\r\n")[:1] in {"{", ""}:

@@ -12,7 +12,7 @@ from core.language.phrases import ENGLISH
 from core.model.cards import Card, is_permanent_card
 from core.other_programs.attaching import Attachments
 from core.other_programs.attacks import Attacks
-from core.other_programs.foreign_board import ForeignBoard, ForeignPermanent, OwnCard
+from core.other_programs.foreign_board import ForeignBoard, ForeignPermanent, OwnCard, refuse_losses
 from core.other_programs.known import Known
 from core.other_programs.left_out import LeftOut, Loss
 from core.other_programs.precast import precast_entries
@@ -104,6 +104,7 @@ class _Import:
         set_up(scenario, self._known.library, self._source)
         unknown = (Unknown(name=n, count=c, line=self._lines[n]) for n, c in self._unknown.items())
         lost = dict.fromkeys((*self._left_out, *self._known.left_out))
+        refuse_losses(lost, self._source)
         return Imported(
             scenario=scenario,
             left_out=tuple(sorted(lost, key=_settings_first)),

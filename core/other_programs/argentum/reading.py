@@ -39,6 +39,8 @@ _SEAT_KEYS: Final = ("player1", "player2")
 _READ: Final = frozenset(
     {"players", "phase", "step", "activePlayer", "customCards", *_SEAT_KEYS, "player1Name", "player2Name"}
 )
+_MOST_TEXT: Final = 4_000
+"""Lines of rules text that custom cards may have together."""
 _ZONES: Final = ("hand", "graveyard", "library")
 _LEFT_ZONES: Final = {"exile": "exile", "commanders": "command"}
 _FLAGS: Final = {"tapped": "tapped", "summoningSickness": "summoning_sick"}
@@ -179,6 +181,8 @@ class _Reading:
         """Yield the cards that the file defines; each is JSON in a text."""
         cards = self._list(self._data, "customCards", "")
         self._count(len(cards), "customCards")
+        if sum(str(one).count("\\n") for one in cards) > _MOST_TEXT:
+            refuse(self._source, "customCards", words.too_much_text(_MOST_TEXT))
         for number, written in enumerate(cards, 1):
             place = within("customCards", scenario_errors.numbered("", number, ""))
             try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from core.other_programs.foreign_board import refuse
+from core.other_programs.foreign_board import few_lines, refuse
 from core.words.english import other_programs as words
 
 _SECTION: Final = re.compile(r"\[([^\]]*)\]")
@@ -45,7 +45,7 @@ def forge_lines(text: str, source: str) -> ForgeLines:
     state: dict[str, Entry] = {}
     others: list[str] = []
     section = _STATE
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(few_lines(text, source), 1):
         plain, place = line.strip().lstrip("\ufeff"), words.line_place(number)
         if not plain or plain.startswith("#"):
             continue

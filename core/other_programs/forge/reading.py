@@ -17,6 +17,7 @@ from core.other_programs.foreign_board import (
     checked_name,
     refuse,
     refuse_crowd,
+    refuse_losses,
     whole_number,
 )
 from core.other_programs.forge.lines import Entry, ForgeLines, forge_lines
@@ -35,10 +36,11 @@ _KEY: Final = re.compile(
     r"(?P<seat>human|ai|p[01])(?P<what>life|counters|precast|play|battlefield|hand|graveyard|library|exile|command)"
 )
 _STARTS: Final = re.compile(
-    r"^\s*(?:\[(?:metadata|state)\]\s*$|active(?:player|phase)\s*=|(?:human|ai|p[01])"
-    r"(?:life|battlefield|hand|graveyard|library|exile|command|precast|counters)\s*=)",
+    r"^[ \t]*+(?:\[(?:metadata|state)\][ \t]*+$|active(?:player|phase)[ \t]*+=|(?:human|ai|p[01])"
+    r"(?:life|battlefield|hand|graveyard|library|exile|command|precast|counters)[ \t]*+=)",
     re.IGNORECASE | re.MULTILINE,
 )
+_MOST_MARKS: Final = 64
 _CARD_ZONES: Final = frozenset({"hand", "graveyard", "library"})
 _LEFT_ZONES: Final = frozenset({"exile", "command"})
 _FLAGS: Final = {
@@ -161,7 +163,7 @@ class _Reading:
     def _zone(self, seat: int, zone: str, cards: list[str], place: str) -> None:
         names = []
         for card in cards:
-            written, *marks = card.split("|")
+            written, *marks = card.split("|", maxsplit=_MOST_MARKS)
             name = checked_name(written.removeprefix("t:").split(",")[0], self._source, place)
             names.append(name)
             if zone in _LEFT_ZONES:
@@ -185,11 +187,14 @@ class _Reading:
 
     def _permanent(self, written: str, seat: int, place: str) -> ForeignPermanent:
         card, *marks = written.split("|")
+        if len(marks) > _MOST_MARKS:
+            refuse(self._source, place, words.too_many_marks(card[:40], _MOST_MARKS))
         what: dict[str, Any] = {}
         state: dict[str, Any] = {}
         if card.strip().lower().startswith("t:"):
             name, what, lost = read_token(card.strip()[2:], self._source, place)
             self._left_out += lost
+            refuse_losses(self._left_out, self._source)
             state["token"] = True
         else:
             name = checked_name(card, self._source, place)

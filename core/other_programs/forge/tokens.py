@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any, Final, NamedTuple
 
-from core.language.phrases import UnknownPhraseError, parse, phrase
-from core.other_programs.foreign_board import checked_name, whole_number
+from core.files import limits
+from core.language.phrases import parse, phrase
+from core.other_programs.foreign_board import checked_name, refuse, whole_number
 from core.other_programs.left_out import LeftOut, Loss
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.creature_types import CREATURE_TYPES
+from core.words.english import other_programs as catalogue
 
 _SCRIPT: Final = re.compile(
     r"(?P<colors>[wubrg]+|c)(?:_(?P<kind>[ael]))*_(?P<power>\d{1,3})_(?P<toughness>\d{1,3})_(?P<words>[a-z_]+)"
@@ -58,11 +60,15 @@ def _written_out(written: str, source: str, place: str) -> Token:
         "keywords": [],
     }
     lost: list[LeftOut] = []
-    for keyword in filter(None, (word.strip() for word in said.get("keywords", "").split("-"))):
-        try:
-            fields["keywords"].append(phrase(parse(keyword)))
-        except (UnknownPhraseError, ValueError):
-            lost.append(LeftOut(Loss.UNREAD_LINE, name, keyword))
+    keywords = [word for word in (part.strip() for part in said.get("keywords", "").split("-")) if word]
+    if len(keywords) > limits.ABILITIES:
+        refuse(source, place, catalogue.too_many_marks(name, limits.ABILITIES))
+    for keyword in keywords:
+        ability = _phrase(keyword)
+        if ability is not None:
+            fields["keywords"].append(ability)
+        else:
+            lost.append(LeftOut(Loss.UNREAD_LINE, name, keyword[: limits.NAME_LENGTH]))
     is_creature = CardType.CREATURE in fields["types"] or not fields["types"]
     if is_creature:
         fields["types"] = fields["types"] or [CardType.CREATURE]
@@ -73,6 +79,16 @@ def _written_out(written: str, source: str, place: str) -> Token:
             fields[key] = 0  # it has as much as it has counters
     plain = {key: value for key, value in fields.items() if value != []}
     return Token(name, {**plain, "types": [one.value for one in fields["types"]]}, tuple(lost))
+
+
+def _phrase(keyword: str) -> str | None:
+    """Return our phrase for a keyword; None if it isn't known."""
+    if len(keyword) > limits.NAME_LENGTH:
+        return None
+    try:
+        return phrase(parse(keyword))
+    except ValueError:  # as an unknown phrase is
+        return None
 
 
 def _colors(said: dict[str, str]) -> list[str]:
@@ -89,7 +105,7 @@ def _colors(said: dict[str, str]) -> list[str]:
 
 def _of_script(script: str) -> Token | None:
     """Return the token whose script has such a name, if the name says all about it."""
-    match = _SCRIPT.fullmatch(script.lower())
+    match = _SCRIPT.fullmatch(script.lower()) if len(script) <= limits.NAME_LENGTH else None
     if match is None:
         return None
     subtypes: list[str] = []
@@ -118,13 +134,10 @@ def _abilities(said: list[str]) -> list[str] | None:
     """Return the keywords that words are, one or two words each; None if they are something else."""
     found: list[str] = []
     while said:
-        for count in (2, 1):
-            try:
-                found.append(phrase(parse(" ".join(said[:count]))))
-            except (UnknownPhraseError, ValueError):
-                continue
-            said = said[count:]
-            break
-        else:
+        read = ((count, _phrase(" ".join(said[:count]))) for count in (2, 1))
+        count, ability = next((one for one in read if one[1] is not None), (0, None))
+        if ability is None:
             return None
+        found.append(ability)
+        said = said[count:]
     return found

@@ -8,10 +8,12 @@ from typing import Any, Final, NamedTuple
 from core.data.spelling import hint
 from core.files import limits
 from core.other_programs.foreign_board import (
+    MOST_LINES,
     ForeignBoard,
     ForeignPermanent,
     ForeignSeat,
     checked_name,
+    few_lines,
     refuse,
     refuse_crowd,
     whole_number,
@@ -34,7 +36,8 @@ _ZONES: Final = (
     "loyalty",
 )
 _LINE: Final = re.compile(
-    rf"^\s*(?:{'|'.join(_ZONES)})\s*:[^:\n]+:[^\n]+:\s*\d+\s*$", re.IGNORECASE | re.MULTILINE
+    rf"^[ \t]*+(?:{'|'.join(_ZONES)})[ \t]*+:[^:\n]+:[^\n]+:[ \t]*+\d++[ \t]*+$",
+    re.IGNORECASE | re.MULTILINE,
 )
 _SET: Final = re.compile(r"[A-Z0-9]{2,6}-(?=.)")
 _CLASS: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
@@ -42,8 +45,6 @@ _LEFT_ZONES: Final = {"exiled": "exile", "commander": "command", "emblem": "embl
 _PLAYERS: Final = ("Human", "Computer")
 _FEWEST_PARTS: Final = 3
 _SHOWN: Final = 60
-_MOST_LINES: Final = 10_000
-"""More lines than these in one group are refused, however they come together."""
 
 
 class _Line(NamedTuple):
@@ -85,7 +86,7 @@ def read_xmage(text: str, group: str, source: str) -> ForeignBoard:
 def _groups(text: str, source: str) -> dict[str, list[_Line]]:
     groups: dict[str, list[_Line]] = {}
     here: list[_Line] | None = None
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(few_lines(text, source), 1):
         plain, place = line.strip().lstrip("\ufeff"), words.line_place(number)
         if not plain or plain.startswith(("//", "#")):
             continue
@@ -119,8 +120,8 @@ def _lines_of(groups: dict[str, list[_Line]], name: str, source: str) -> list[_L
             open_.pop()
             continue
         looked_at += 1
-        if looked_at > _MOST_LINES:
-            refuse(source, line.place, words.too_many_lines(_MOST_LINES))
+        if looked_at > MOST_LINES:
+            refuse(source, line.place, words.too_many_included(MOST_LINES))
         if not line.text.startswith("@"):
             found.append(line)
             continue

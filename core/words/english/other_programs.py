@@ -367,9 +367,33 @@ def group_in_itself(names: Sequence[str]) -> str:
 
 
 @said
-def too_many_lines(most: int) -> str:
+def too_many_included(most: int) -> str:
     """Groups that are too long with all that they include."""
     return f"this group, with the groups it includes, has more than {most:,} lines. Take some out."
+
+
+@said
+def too_many_lines(count: int, most: int) -> str:
+    """A file of too many lines."""
+    return f"{count:,} lines are too many: at most {most:,} are read. Take some out."
+
+
+@said
+def too_many_marks(name: str, most: int) -> str:
+    """A card with too many marks behind it."""
+    return f"{name} has more than {most} marks. Take some out."
+
+
+@said
+def too_many_losses(most: int) -> str:
+    """A file of which hardly anything can be carried over."""
+    return f"more than {most:,} things in this file have no place here. It may be damaged."
+
+
+@said
+def too_much_text(most: int) -> str:
+    """Cards with more rules text than is read."""
+    return f"the cards that this file defines have more than {most:,} lines of text. Take some out."
 
 
 @said

@@ -147,6 +147,10 @@ def test_custom_cards_are_defined_by_the_scenario_and_hide_others_of_their_name(
         ({"activePlayer": 3}, "board, activePlayer: '3' isn't a player. Players: 1 and 2."),
         ({"players": [{}] * 17}, "17 players are too many: a board has at most 16."),
         ({"customCards": ["nonsense"]}, "customCards, item 1: "),
+        (
+            {"customCards": [json.dumps({"oracle_text": "\n" * 5000})]},
+            "the cards that this file defines have more than 4,000 lines of text.",
+        ),
         ({"customCards": ["{}"]}, "customCards, item 1: {} isn't a card."),
     ],
 )

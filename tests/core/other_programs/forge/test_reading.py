@@ -7,6 +7,7 @@ from time import perf_counter
 import pytest
 
 from core.cards.library import built_in
+from core.other_programs.importing import program_of
 from core.scenario.entries import AttackSpec
 from core.scenario.errors import ScenarioError
 from core.scenario.playing import play_scenario
@@ -203,8 +204,32 @@ def test_what_is_broken_is_refused_with_its_place(text: str, told: str) -> None:
     assert told in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("humanlife=1\n" + "\n" * 300_000, "300,001 lines are too many: at most 10,000 are read."),
+        ("humanbattlefield=Forest" + "|x" * 90_000, "Forest has more than 64 marks."),
+        ("humanbattlefield=t:Elf,Keywords:" + "x-" * 90_000, "Elf has more than 64 marks."),
+        (
+            "humanbattlefield=" + ";".join(f"Forest|a{n}|b{n}|c{n}" for n in range(1900)),
+            "more than 5,000 things in this file have no place here.",
+        ),
+        ("humanbattlefield=t:w_1_1_" + "elf_" * 90_000, "can't be a name"),
+    ],
+    ids=["lines", "marks", "keywords", "losses", "script"],
+)
+def test_more_than_a_person_would_write_is_refused(text: str, told: str) -> None:
+    with pytest.raises(ScenarioError) as refused:
+        read(text)
+    assert told in str(refused.value)
+
+
 def test_huge_files_are_refused_at_once() -> None:
     start = perf_counter()
+    for blank in ("\n", " \n", "\t"):
+        assert program_of("x" + blank * 1_000_000 + "y") is None
+    for line in ("battlefield:a:" + ":1" * 900_000, "battlefield:a:" + "1" * 900_000, "s=1&" * 500_000):
+        assert program_of(line + "x") is None
     for text in ("humanlife=1\n" + "x" * 10_000_000, "humanlife=1\n" + "a=b\n" * 900_000):
         with pytest.raises(ScenarioError):
             read(text)
