@@ -25,6 +25,7 @@ class Loss(StrEnum):
     NO_BACK_FACE = "no_back_face"
     CANT_ATTACK = "cant_attack"
     NOT_CAST = "not_cast"
+    UNKNOWN_SPELL = "unknown_spell"
     UNREAD_LINE = "unread_line"
     NO_NUMBER = "no_number"
     CUSTOM_CARD = "custom_card"
@@ -73,6 +74,8 @@ def told(one: LeftOut) -> str:
             return words.cant_attack(one.what)
         case Loss.NOT_CAST:
             return words.not_cast(one.what)
+        case Loss.UNKNOWN_SPELL:
+            return words.unknown_spell(one.what)
         case Loss.UNREAD_LINE:
             return words.unread_line(one.what, one.about)
         case Loss.NO_NUMBER:

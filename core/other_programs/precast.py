@@ -34,7 +34,10 @@ def precast_entries(
     for one in board.precast:
         card = known.card(one.name)
         target = seats[one.target] if isinstance(one.target, int) else ids.get(one.target or "")
-        if card is None or not _can_be_cast(card, one, board) or not _has_its_targets(card, one, target):
+        if card is None:
+            left_out.append(LeftOut(Loss.UNKNOWN_SPELL, one.name))
+            continue
+        if not _can_be_cast(card, one, board) or not _has_its_targets(card, one, target):
             left_out.append(LeftOut(Loss.NOT_CAST, one.name))
             continue
         targets = {"targets": [target]} if target else {}

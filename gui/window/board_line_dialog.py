@@ -14,11 +14,13 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from core.other_programs.importing import Program, program_of
 from core.scenario.errors import ScenarioError
-from core.scenario.format import Scenario
+from core.scenario.format import FORMAT, Scenario
 from core.scenario.known_cards import known_cards
 from core.sharing.board import board_of
 from core.sharing.board_line.writing import board_line
+from core.words.english import other_programs as words
 from gui.session import Session
 from gui.translation import tr
 
@@ -38,10 +40,12 @@ class BoardLineDialog(QDialog):
 
     Signals:
         board_wanted: a board is to be put on the table; argument: the `Scenario`.
+        foreign_wanted: another program's board was pasted instead; arguments: its text, what it is called.
         said: something was done out of sight; argument: words.
     """
 
     board_wanted = Signal(object)
+    foreign_wanted = Signal(str, str)
     said = Signal(str)
 
     def __init__(self, session: Session, window: QMainWindow) -> None:
@@ -52,6 +56,7 @@ class BoardLineDialog(QDialog):
         scenario = session.scenario
         self._line = board_line(scenario, known_cards(scenario, session.library))
         self._board: Scenario | None = None
+        self._program: Program | None = None
         explanation = QLabel(
             tr("The board as a line of text. Copy it into a message, or type or paste another board:")
         )
@@ -99,7 +104,10 @@ class BoardLineDialog(QDialog):
         text = self.field.toPlainText()
         is_present = text == self._line.text
         self._board, told = None, ""
-        if text.strip() and not is_present:
+        self._program = program_of(text) if FORMAT not in text else None
+        if self._program is not None:
+            told = tr("A board from {program}.").format(program=words.program(self._program))
+        elif text.strip() and not is_present:
             try:
                 self._board = board_of(text)
                 told = _understood(self._board)
@@ -108,11 +116,15 @@ class BoardLineDialog(QDialog):
         elif is_present and self._line.left_out:
             told = tr("A line can't say everything. Not in it:") + "\n" + "\n".join(self._line.left_out)
         self.told.setText(told)
-        self._put.setEnabled(self._board is not None)
+        self._put.setEnabled(self._board is not None or self._program is not None)
         self._copy.setEnabled(bool(text.strip()))
 
     def _on_put(self) -> None:
-        if self._board is not None:
+        if self._program is not None:
+            text = self.field.toPlainText()
+            self.accept()
+            self.foreign_wanted.emit(text, tr("the clipboard"))
+        elif self._board is not None:
             board = self._board
             self.accept()
             self.board_wanted.emit(board)

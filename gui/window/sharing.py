@@ -74,6 +74,7 @@ class Sharing(QObject):
 
         dialog = BoardLineDialog(self._session, self._window)
         dialog.board_wanted.connect(self._documents.open_board)
+        dialog.foreign_wanted.connect(self._documents.foreign_found)
         dialog.said.connect(self.said)
         dialog.open()
 

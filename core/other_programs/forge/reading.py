@@ -22,7 +22,7 @@ from core.other_programs.foreign_board import (
 )
 from core.other_programs.forge.lines import Entry, ForgeLines, forge_lines
 from core.other_programs.forge.tokens import read_token
-from core.other_programs.forge.words import PHASES, counter_kind
+from core.other_programs.forge.words import NEW_LINE, PHASES, counter_kind
 from core.other_programs.left_out import LeftOut, Loss
 from core.terms.counters import POISON
 from core.terms.steps import Step
@@ -107,7 +107,7 @@ class _Reading:
     def _description(self) -> str:
         metadata = dict(self._lines.metadata)
         metadata.pop("Name", None)
-        first = metadata.pop("Description", Entry("", "")).value
+        first = metadata.pop("Description", Entry("", "")).value.replace(NEW_LINE, "\n")
         rest = (words.puzzle_note(key, entry.value) for key, entry in metadata.items() if entry.value)
         return "\n".join(filter(None, (first, *rest)))[: limits.TEXT_LENGTH]
 

@@ -8,6 +8,8 @@ from typing import Final
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
 
+NEW_LINE: Final = "\\n"
+"""What stands for the end of a line in a description."""
 PHASES: Final = {
     "UNTAP": Step.UNTAP,
     "UPKEEP": Step.UPKEEP,

@@ -9,7 +9,7 @@ from typing import Final
 from core.abilities.ability import Ability
 from core.language.phrases import phrase
 from core.model.cards import Card
-from core.other_programs.forge.words import PHASE_OF, counter_word
+from core.other_programs.forge.words import NEW_LINE, PHASE_OF, counter_word
 from core.other_programs.left_out import LeftOut, Loss
 from core.other_programs.lost_in_writing import (
     Written,
@@ -70,7 +70,7 @@ class _Writing:
         for other in scenario.players[len(_SEATS) :]:
             self._left_out.append(LeftOut(Loss.PLAYER, other.name or other.id))
         step = self._step()
-        described = " ".join(scenario.description.split())
+        described = NEW_LINE.join(" ".join(line.split()) for line in scenario.description.splitlines())
         lines = [
             "[metadata]",
             f"Name:{scenario.title}",

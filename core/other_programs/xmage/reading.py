@@ -41,6 +41,8 @@ _LINE: Final = re.compile(
 )
 _SET: Final = re.compile(r"[A-Z0-9]{2,6}-(?=.)")
 _CLASS: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+_ONLY_GROUP: Final = "init"
+"""What the group of a file is called that has no groups, as older ones have none."""
 _LEFT_ZONES: Final = {"exiled": "exile", "commander": "command", "emblem": "emblem"}
 _PLAYERS: Final = ("Human", "Computer")
 _FEWEST_PARTS: Final = 3
@@ -61,7 +63,7 @@ def groups_of(text: str, source: str) -> tuple[str, ...]:
     """Return the names of the groups of a file that have cards.
 
     Raises:
-        ScenarioError: it has none, or a line stands in no group.
+        ScenarioError: a line stands in no group although there are some.
     """
     return tuple(name for name, lines in _groups(text, source).items() if lines)
 
@@ -85,7 +87,7 @@ def read_xmage(text: str, group: str, source: str) -> ForeignBoard:
 
 def _groups(text: str, source: str) -> dict[str, list[_Line]]:
     groups: dict[str, list[_Line]] = {}
-    here: list[_Line] | None = None
+    here = outside = list[_Line]()
     for number, line in enumerate(few_lines(text, source), 1):
         plain, place = line.strip().lstrip("\ufeff"), words.line_place(number)
         if not plain or plain.startswith(("//", "#")):
@@ -95,13 +97,11 @@ def _groups(text: str, source: str) -> dict[str, list[_Line]]:
             if name in groups:
                 refuse(source, place, words.key_twice(name))
             here = groups[name] = []
-        elif here is None:
-            refuse(source, place, words.outside_group())
         else:
             here.append(_Line(plain, place))
-    if not groups:
-        refuse(source, "", words.no_groups())
-    return groups
+    if groups and outside:
+        refuse(source, outside[0].place, words.outside_group())
+    return groups or {_ONLY_GROUP: outside}
 
 
 def _lines_of(groups: dict[str, list[_Line]], name: str, source: str) -> list[_Line]:
@@ -188,8 +188,10 @@ class _Reading:
 
     def board(self, name: str) -> ForeignBoard:
         """Return the board of all lines that were read. The one called Human comes first."""
-        order = sorted(self._players, key=lambda one: one != _PLAYERS[0])
-        order += [one for one in _PLAYERS if one not in order][: max(0, len(_PLAYERS) - len(order))]
+        named = {one.lower() for one in self._players}
+        others = [one for one in reversed(_PLAYERS) if one.lower() not in named]
+        there = [*self._players, *others[: max(0, len(_PLAYERS) - len(self._players))]]
+        order = sorted(there, key=lambda one: one.lower() != _PLAYERS[0].lower())
         if len(order) > limits.PLAYERS:
             refuse(self._source, "", words.too_many_players(len(order), limits.PLAYERS))
         seats = {player: number for number, player in enumerate(order)}

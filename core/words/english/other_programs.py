@@ -150,6 +150,12 @@ def not_cast(name: str) -> str:
 
 
 @said
+def unknown_spell(name: str) -> str:
+    """A spell cast before the start that isn't known."""
+    return f"{name} isn't known here, so its effect before the start is missing."
+
+
+@said
 def unread_line(name: str, line: str) -> str:
     """A line of rules text that isn't understood."""
     return f"{name}: this line of its text can't be read yet: “{line}”"
@@ -351,13 +357,8 @@ def no_such_group(given: str, known: Sequence[str]) -> str:
 @said
 def which_group(known: Sequence[str]) -> str:
     """A file of several groups, of which one has to be chosen."""
-    return f"this file has {number_of(len(known), 'group')}: {some_of(known, 20)}. Choose one with --group."
-
-
-@said
-def no_groups() -> str:
-    """A file without groups."""
-    return "this file has no groups. A group begins with its name in brackets: [attack]."
+    groups = f"{number_of(len(known), 'group')}: {some_of(known, 20)}"
+    return f"this file has {groups}. Choose one: damagestep import FILE --group NAME."
 
 
 @said

@@ -89,7 +89,7 @@ def test_import_asks_for_a_group_and_takes_it(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(GROUPS))
     assert main(["import", "-"]) == 2
-    assert "this file has 2 groups: a and b. Choose one with --group." in capsys.readouterr().err
+    assert "this file has 2 groups: a and b. Choose one: damagestep import" in capsys.readouterr().err
     monkeypatch.setattr("sys.stdin", io.StringIO(GROUPS))
     assert main(["import", "-", "--group", "b"]) == 0
     assert len(parse_scenario(capsys.readouterr().out).battlefield) == 2

@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from core.other_programs.argentum.link import link
+from gui.window.board_line_dialog import BoardLineDialog
 from gui.window.export_dialog import ExportDialog
 from gui.window.import_dialog import ImportDialog
 from gui.window.main_window import MainWindow
@@ -167,6 +168,15 @@ def test_an_argentum_board_or_its_link_is_pasted(hands: Hands, window: MainWindo
     paste(hands, text)
     assert ids(window) == ["hill-giant"]
     assert window.session.scenario.players[0].name == "Ann"
+
+
+def test_a_board_pasted_into_the_field_of_the_board_line_is_read(hands: Hands, window: MainWindow) -> None:
+    hands.press(Qt.Key.Key_L, _CTRL)
+    dialog = next(one for one in window.findChildren(BoardLineDialog) if one.isVisible())
+    dialog.field.setPlainText(WHOLE)
+    assert dialog.told.text() == "A board from Forge."
+    QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+    assert ids(window) == ["grizzly-bears", "wall-of-air"]
 
 
 def test_a_broken_file_says_what_and_where_and_the_board_stays(

@@ -24,7 +24,7 @@ PUZZLE = """\
 Name:Two for five
 Goal:Win
 Turns:1
-Description:Win before they untap.
+Description:Win before\\nthey untap.
 [state]
 # made by hand
 ActivePlayer=human
@@ -46,7 +46,7 @@ def test_a_puzzle_is_read_with_all_that_has_a_place() -> None:
     assert losses(found) == []
     assert (board.title, board.description) == (
         "Two for five",
-        "Win before they untap.\nGoal: Win.\nTurns: 1.",
+        "Win before\nthey untap.\nGoal: Win.\nTurns: 1.",
     )
     human, ai = board.players
     assert (human.life, human.hand, human.library) == (13, ("Lightning Bolt",), ())
@@ -158,10 +158,13 @@ def test_spells_cast_before_the_start_are_cast_and_resolve() -> None:
 
 
 def test_a_spell_that_cannot_be_cast_before_the_start_is_told() -> None:
-    found = read("activephase=COMBAT_DECLARE_ATTACKERS\nhumanprecast=Shock->AI;Spark Rain:DBEffect\n")
+    found = read(
+        "activephase=COMBAT_DECLARE_ATTACKERS\nhumanprecast=Shock->AI;Spark Rain:DBEffect;Nonsense Spell\n"
+    )
     assert losses(found) == [
         "Spark Rain: it can't be cast at this point, so its effect before the start is missing.",
         "Shock: it can't be cast at this point, so its effect before the start is missing.",
+        "Nonsense Spell isn't known here, so its effect before the start is missing.",
     ]
 
 

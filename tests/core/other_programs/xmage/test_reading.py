@@ -63,7 +63,7 @@ def test_the_only_group_needs_no_name() -> None:
         ),
         ("[a]\nbattlefield:Human:Forest:1\n@a", "include each other: a and a."),
         ("[a]\nbattlefield:Human:Forest:1\n@c", "board, line 3: there is no group 'c'. Groups: a."),
-        ("battlefield:Human:Forest:1", "board, line 1: this line is in no group."),
+        ("hand:Human:Shock:1\n[a]\nbattlefield:Human:Forest:1", "board, line 1: this line is in no group."),
         ("[a]\nbattlefield:Human:Forest:1\nattic:Human:Forest:1", "line 3: unknown zone 'attic'."),
         ("[a]\nbattlefield:Human:Forest:1\nnonsense", "line 3: 'nonsense' can't be read."),
         ("[a]\nbattlefield:Human:Forest:99999999999", "isn't a whole number"),
@@ -81,3 +81,11 @@ def test_groups_that_double_each_other_are_refused_before_they_grow() -> None:
     doubling = "\n".join(f"[g{n}]\n@g{n + 1}\n@g{n + 1}" for n in range(40))
     with pytest.raises(ScenarioError, match="has more than 10,000 lines"):
         read(f"{doubling}\n[g40]\nbattlefield:Human:Forest:1\n", group="g0")
+
+
+def test_an_older_file_without_groups_is_one_board() -> None:
+    found = read("# my cards\nhand:player:Shock:1\nbattlefield:computer:Hill Giant:1\n")
+    assert foreign_text("hand:player:Shock:1").groups == ("init",)
+    assert [player.name for player in found.scenario.players] == ["player", "computer"]
+    assert [player.name for player in read("hand:me:Shock:1").scenario.players] == ["me", "Computer"]
+    assert [player.name for player in read("hand:Computer:Shock:1").scenario.players] == ["Human", "Computer"]
