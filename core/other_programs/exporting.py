@@ -25,11 +25,16 @@ class Target(StrEnum):
         return ".pzl" if self is Target.FORGE else ".json"
 
 
-def exported(scenario: Scenario, library: Mapping[str, Card], target: Target) -> Written:
-    """Return a scenario as a program reads it, and what that can't hold."""
+def exported(
+    scenario: Scenario, library: Mapping[str, Card], target: Target, *, by_name: bool = False
+) -> Written:
+    """Return a scenario as a program reads it, and what that can't hold.
+
+    `by_name`: for Forge, cards that the library doesn't have are written by their names, not as tokens.
+    """
     cards = known_cards(scenario, library)
     match target:
         case Target.FORGE:
-            return forge_text(scenario, cards)
+            return forge_text(scenario, cards, by_name=by_name)
         case Target.ARGENTUM:
             return argentum_text(scenario, cards)

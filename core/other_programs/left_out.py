@@ -30,6 +30,7 @@ class Loss(StrEnum):
     NO_NUMBER = "no_number"
     CUSTOM_CARD = "custom_card"
     BECOMES_TOKEN = "becomes_token"  # noqa: S105 - a permanent
+    BY_NAME = "by_name"
     ANOTHER_OF_THAT_NAME = "another_of_that_name"
     OWN_CARD = "own_card"
     DECISION = "decision"
@@ -84,6 +85,8 @@ def told(one: LeftOut) -> str:
             return words.custom_card(one.what, one.about)
         case Loss.BECOMES_TOKEN:
             return words.becomes_token(one.what)
+        case Loss.BY_NAME:
+            return words.by_name(one.what)
         case Loss.ANOTHER_OF_THAT_NAME:
             return words.another_of_that_name(one.what)
         case Loss.OWN_CARD:

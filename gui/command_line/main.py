@@ -132,7 +132,8 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
         case "export":
             from gui.command_line.other_programs import export_board  # noqa: PLC0415
 
-            return partial(export_board, options.file, options.to, options.out, as_link=options.link)
+            kept = {"as_link": options.link, "by_name": options.by_name}
+            return partial(export_board, options.file, options.to, options.out, **kept)
         case "schema":
             from gui.command_line.schema_and_cards import print_schema  # noqa: PLC0415
 
@@ -256,6 +257,7 @@ def _parser() -> argparse.ArgumentParser:
     export.add_argument("file", metavar="FILE", help=helps.scenario_file())
     export.add_argument("--to", choices=["forge", "argentum"], required=True, help=helps.to_help())
     export.add_argument("--out", type=Path, metavar="FILE", help=helps.out_copy_help())
+    export.add_argument("--by-name", action="store_true", help=helps.by_name_help())
     export.add_argument("--link", action="store_true", help=helps.link_help())
 
     commands.add_parser("schema", help=helps.schema_help())

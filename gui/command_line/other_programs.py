@@ -51,7 +51,7 @@ def import_board(
     return ExitCode.OK
 
 
-def export_board(given: str, to: str, out: Path | None, *, as_link: bool) -> int:
+def export_board(given: str, to: str, out: Path | None, *, as_link: bool, by_name: bool) -> int:
     """Print or write a board as another program reads it; return the exit code.
 
     Raises:
@@ -60,7 +60,7 @@ def export_board(given: str, to: str, out: Path | None, *, as_link: bool) -> int
     if as_link and to != Target.ARGENTUM:
         print(other_words.no_link(to), file=sys.stderr)
         return ExitCode.WRONG
-    written = exported(board_given(given), built_in(), Target(to))
+    written = exported(board_given(given), built_in(), Target(to), by_name=by_name)
     for one in written.left_out:
         print(words.not_in_copy(told(one)), file=sys.stderr)
     try:

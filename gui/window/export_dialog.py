@@ -7,13 +7,13 @@ from pathlib import Path
 
 from PySide6 import QtWidgets
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from core.files.writing import write_whole
 from core.model.cards import Card
 from core.other_programs.argentum.link import link
 from core.other_programs.exporting import Target, exported
-from core.other_programs.left_out import told
+from core.other_programs.left_out import Loss, told
 from core.scenario.format import Scenario
 from core.words.english import other_programs as words
 from gui.translation import tr
@@ -33,7 +33,7 @@ class ExportDialog(QDialog):
         self, scenario: Scenario, library: Mapping[str, Card], target: Target, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self._scenario, self._target = scenario, target
+        self._scenario, self._library, self._target = scenario, library, target
         self._written = exported(scenario, library, target)
         program = words.program(target)
         self.setWindowTitle(tr("Copy for {program}").format(program=program))
@@ -41,7 +41,12 @@ class ExportDialog(QDialog):
         self.losses = LossList(
             tr("{program} can't hold everything. Not in the copy:").format(program=program)
         )
-        self.losses.show_losses([told(one) for one in self._written.left_out])
+        self.by_name = QCheckBox(
+            tr("Write &unknown cards by name: {program} may know them").format(program=program)
+        )
+        self.by_name.setVisible(any(one.loss is Loss.BECOMES_TOKEN for one in self._written.left_out))
+        self.by_name.toggled.connect(self._write)
+        self._write()
         buttons = QDialogButtonBox()
         if target is Target.ARGENTUM:
             self.link = buttons.addButton(tr("Copy &link"), QDialogButtonBox.ButtonRole.ActionRole)
@@ -55,8 +60,15 @@ class ExportDialog(QDialog):
         layout.setContentsMargins(20, 16, 20, 14)
         layout.setSpacing(10)
         layout.addWidget(self.losses, 1)
+        layout.addWidget(self.by_name)
         layout.addWidget(buttons)
         self.save.setFocus()
+
+    def _write(self) -> None:
+        """Write the copy as the box says, and tell what it can't hold."""
+        by_name = self.by_name.isChecked()
+        self._written = exported(self._scenario, self._library, self._target, by_name=by_name)
+        self.losses.show_losses([told(one) for one in self._written.left_out])
 
     def _on_save(self) -> None:
         suffix = self._target.suffix

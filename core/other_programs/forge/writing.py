@@ -49,14 +49,17 @@ _ABOUT_PUZZLE: Final = ("Goal:Win", "Turns:1", "Difficulty:Easy")
 """What a puzzle has to say; a game state passes it over."""
 
 
-def forge_text(scenario: Scenario, cards: Mapping[str, Card]) -> Written:
-    """Return a scenario as Forge reads it; `cards` are those it may name."""
-    return _Writing(scenario, cards).written()
+def forge_text(scenario: Scenario, cards: Mapping[str, Card], *, by_name: bool = False) -> Written:
+    """Return a scenario as Forge reads it; `cards` are those it may name.
+
+    `by_name`: cards that are written out are meant as cards that Forge knows; otherwise they become tokens.
+    """
+    return _Writing(scenario, cards, by_name=by_name).written()
 
 
 class _Writing:
-    def __init__(self, scenario: Scenario, cards: Mapping[str, Card]) -> None:
-        self._scenario, self._cards = scenario, cards
+    def __init__(self, scenario: Scenario, cards: Mapping[str, Card], *, by_name: bool) -> None:
+        self._scenario, self._cards, self._by_name = scenario, cards, by_name
         self._left_out: list[LeftOut] = []
         self._seats = dict(zip((one.id for one in scenario.players), _SEATS, strict=False))
         self._there = [one for one in scenario.battlefield if one.controller in self._seats]
@@ -153,7 +156,10 @@ class _Writing:
         of = name_of(spec)
         self._left_out += lost_state(spec, _KEPT)
         card = card_of(spec, self._cards)
-        if spec.token or not is_plain(spec, self._scenario):
+        if self._by_name and not spec.token and not is_plain(spec, self._scenario):
+            written = self._name(card.name, of, _ENDS_NAME)
+            self._left_out.append(LeftOut(Loss.BY_NAME, of))
+        elif spec.token or not is_plain(spec, self._scenario):
             written = self._token(card, of)
             self._left_out += [] if spec.token else [LeftOut(Loss.BECOMES_TOKEN, of)]
         else:

@@ -408,3 +408,9 @@ def out_copy_help() -> str:
 def link_help() -> str:
     """What `--link` does."""
     return "print the end of an argentum-engine link instead, to put behind a server's address"
+
+
+@said
+def by_name_help() -> str:
+    """What `--by-name` does."""
+    return "write cards that the library here doesn't have by name, as Forge may know them, not as tokens"

@@ -24,7 +24,6 @@ _PARTS = {
     "colors": "its colors",
     "commander": "that it is a commander",
     "commander_damage": "damage dealt by commanders",
-    "commanders": "the commanders in the command zone",
     "counters": "some of the counters on it",
     "damage": "the damage marked on it",
     "deathtouched": "that a source with deathtouch dealt damage to it",
@@ -73,13 +72,7 @@ _SETTINGS = {
     "turn": "Which turn of the game it is",
     "teams": "Which players are a team",
     "variations": "The other lines of play",
-    "decisions": "What the players decide",
 }
-
-
-def has_words(part: str) -> bool:
-    """Whether a part of an object or a player is told in words of its own, not by its key."""
-    return part in _PARTS
 
 
 @said
@@ -177,6 +170,12 @@ def custom_card(name: str, why: str) -> str:
 def becomes_token(name: str) -> str:
     """A card that is written out, which only a token can be."""
     return f"{name}: it isn't a card of the library, so it is written as a token."
+
+
+@said
+def by_name(name: str) -> str:
+    """A card that is written by its name, which the library here doesn't know."""
+    return f"{name}: it isn't a card of the library, so only its name is written."
 
 
 @said

@@ -120,6 +120,8 @@ def test_export_writes_for_both_programs_and_a_link_comes_back(
     assert main(["export", str(board), "--to", "forge", "--out", str(out)]) == 0
     assert "humanbattlefield=Grizzly Bears|Damage:1\n" in out.read_text(encoding="utf-8")
     assert "not in this copy: Wall: it isn't a card of the library" in capsys.readouterr().err
+    assert main(["export", str(board), "--to", "forge", "--by-name"]) == 0
+    assert "aibattlefield=Wall\n" in capsys.readouterr().out
     assert main(["export", str(board), "--to", "argentum", "--link"]) == 0
     told = capsys.readouterr()
     assert told.err == "not in this copy: Grizzly Bears: the damage marked on it.\n"

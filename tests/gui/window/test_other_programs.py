@@ -222,6 +222,20 @@ def test_a_copy_for_forge_lists_what_is_lost_before_it_is_written(
     assert window.documents.path is None
 
 
+def test_unknown_cards_are_written_by_name_if_the_box_is_checked(
+    hands: Hands, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.lay(creature("colonnade", "4/4"))
+    trigger(window, "Forge…")
+    dialog = next(one for one in window.findChildren(ExportDialog) if one.isVisible())
+    assert "so it is written as a token" in lost(dialog)[-1]
+    QTest.keyClick(dialog.by_name, Qt.Key.Key_Space)
+    assert "so only its name is written" in lost(dialog)[-1]
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "copy.pzl"), ""))
+    QTest.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    assert "humanbattlefield=Colonnade\n" in (tmp_path / "copy.pzl").read_text(encoding="utf-8")
+
+
 def test_a_link_for_argentum_is_copied_and_comes_back(hands: Hands, window: MainWindow) -> None:
     hands.lay(card("Grizzly Bears", "bear"))
     trigger(window, "argentum-engine…")

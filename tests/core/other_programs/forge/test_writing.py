@@ -6,7 +6,7 @@ from core.cards.library import built_in
 from core.other_programs.exporting import Target, exported
 from core.other_programs.left_out import told
 from core.scenario.format import ObjectSpec, Scenario
-from core.words.english.other_programs import has_words
+from core.words.english.other_programs import part_lost
 from tests.core.other_programs.reading import position, read
 from tests.support import NICOLE, card, creature, table
 
@@ -90,6 +90,15 @@ def test_what_forge_cannot_hold_is_told_object_by_object() -> None:
     ]
 
 
+def test_cards_that_only_forge_may_know_are_written_by_name_if_that_is_wanted() -> None:
+    board = table(creature("colonnade", "4/4 flying", damage=1), creature("soldier", "1/1", token=True))
+    written = exported(board, built_in(), Target.FORGE, by_name=True)
+    assert line(written.text, "humanbattlefield").startswith("Colonnade|Damage:1;t:Soldier,P:1")
+    assert "Colonnade: it isn't a card of the library, so only its name is written." in map(
+        told, written.left_out
+    )
+
+
 def test_names_that_would_end_an_entry_are_changed_and_told() -> None:
     text, lost = forge(table(creature("a;b|c,d", "1/1", token=True)))
     assert "t:A b c d,P:1" in text
@@ -106,4 +115,4 @@ def test_a_tapped_creature_is_not_written_as_attacking() -> None:
 def test_every_part_that_may_be_lost_has_words_of_its_own() -> None:
     told_apart = {"id", "card", "controller"}
     for key in {*ObjectSpec.__struct_fields__} - told_apart:
-        assert has_words(key), key
+        assert f"“{key}”" not in part_lost("Ox", key)
