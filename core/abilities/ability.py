@@ -41,6 +41,7 @@ from core.abilities.restrictions import (
     CantBlockAlone,
     CantBlockThose,
     DoesntUntap,
+    Goaded,
     IgnoresDefender,
     LethalByPower,
     MustBeBlocked,
@@ -59,6 +60,7 @@ Ability = (
     | CantAttackAlone
     | IgnoresDefender
     | AttacksIfAble
+    | Goaded
     | AtMostAttackers
     | CantAttackYou
     | CantBlock

@@ -11,6 +11,7 @@ from core.abilities.filters import Objects
 from core.abilities.qualities import Quality
 from core.data.marks import Positive, RefusedError
 from core.terms.card_types import CardType
+from core.terms.ids import PlayerId
 from core.terms.values import Value
 from core.words.english.errors.ability_faults import Fault, fault
 
@@ -86,6 +87,16 @@ class AttacksIfAble(Value):
     """Requirement: this creature attacks each combat if able."""
 
     kind: Literal["attacks_if_able"] = "attacks_if_able"
+
+
+class Goaded(Value):
+    """Two requirements: it attacks each combat if able, and a player other than `by` if able (CR 701.15b).
+
+    `by`: the player who goads it; while it isn't said, the controller of what says so.
+    """
+
+    kind: Literal["goaded"] = "goaded"
+    by: PlayerId | None = None
 
 
 class AtMostAttackers(Value):

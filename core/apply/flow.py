@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from core.abilities.effects.on_one_object import Controls, Delayed
@@ -99,6 +99,7 @@ def _pass_turn(draft: Draft, player: PlayerId) -> None:
         if permanent.started_untapped is permanent.status.tapped:
             draft.change_permanent(permanent.id, started_untapped=not permanent.status.tapped)
     _end_effects(draft, lambda effect: effect.until == "your_next_turn" and effect.controller in seats)
+    _end_goading(draft, seats)
     last_turn = [
         replace(effect, until="end_of_turn")
         if effect.until == "end_of_your_next_turn" and effect.controller in seats
@@ -114,11 +115,20 @@ def _is_of_active(draft: Draft, effect: Waiting) -> bool:
     return there is not None and there.controller == draft.before.active_player
 
 
+def _end_goading(draft: Draft, players: Sequence[PlayerId]) -> None:
+    """CR 701.15a: what these players have goaded was goaded until their turn."""
+    for permanent in draft.before.everything:
+        if not set(permanent.goaded_by).isdisjoint(players):
+            left = tuple(one for one in permanent.goaded_by if one not in players)
+            draft.change_permanent(permanent.id, goaded_by=left)
+
+
 def _begin_turn(draft: Draft) -> None:
     """CR 302.6: what the active player controls now they have controlled since their turn began."""
     draft.change(dealt_this_turn=(), cast_this_turn=(), happened_this_turn=())
     for player in draft.before.players:
         draft.change_player(player, drawn_this_turn=0, gained_this_turn=0, lost_this_turn=0)
+    _end_goading(draft, [draft.before.active_player])
     for permanent in draft.before.everything:
         if permanent.activated or permanent.loyalty_used:
             draft.change_permanent(permanent.id, activated=(), loyalty_used=False)

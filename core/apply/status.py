@@ -10,6 +10,7 @@ from core.events.spells_and_abilities import BecameCopy, Transformed
 from core.events.status import (
     BecameAttached,
     BecameBlocked,
+    BecameGoaded,
     BecameRenowned,
     BecameUnattached,
     BecameUnblocked,
@@ -39,6 +40,10 @@ def apply_status(draft: Draft, event: ChangingStatusEvent) -> None:
                 draft.tap(one, tapped=False)
         case BecameRenowned(object=one):
             draft.change_permanent(one, renowned=True)
+        case BecameGoaded(objects=objects, player=player):
+            for one in objects:
+                before = draft.battlefield.now[one].goaded_by
+                draft.change_permanent(one, goaded_by=(*before, player))
         case Exerted(object=one, player=player):
             was = draft.battlefield.now[one].exerted_by
             draft.change_permanent(one, exerted_by=was | {player})

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 
 from core.abilities.amounts import Countable
+from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
+from core.abilities.restrictions import Goaded
 from core.characteristics.change import changed
 from core.characteristics.conditions import is_true
 from core.characteristics.continuous_effects import Continuous
@@ -17,7 +19,7 @@ from core.characteristics.remembering import from_each_alone
 from core.characteristics.start import copiable
 from core.model.characteristics import Characteristics
 from core.model.game import Game
-from core.terms.ids import ObjectId
+from core.terms.ids import ObjectId, PlayerId
 from core.terms.values import replace
 
 
@@ -106,7 +108,8 @@ class Board:
         times = 1
         if effect.grants.for_each is not None and layer.is_about_size and reached:
             times = self._times(effect, effect.grants.for_each)
-        return {one: changed(self.now[one], effect.grants, layer, times) for one in reached}
+        grants = _said_by(effect.you, effect.grants) if layer is Layer.RULES else effect.grants
+        return {one: changed(self.now[one], grants, layer, times) for one in reached}
 
     def _times(self, effect: Continuous, wanted: Countable) -> int:
         if isinstance(wanted, Objects):
@@ -130,3 +133,10 @@ class Board:
 def has_ability(what: Characteristics, effect: Continuous) -> bool:
     """Whether an object still has the ability that an effect is from."""
     return effect.grants in what.effects
+
+
+def _said_by(you: PlayerId, grants: Grants) -> Grants:
+    """Return what an effect says, with the player who goads by it (CR 701.15b)."""
+    if Goaded() not in grants.gains:
+        return grants
+    return replace(grants, gains=tuple(Goaded(by=you) if one == Goaded() else one for one in grants.gains))

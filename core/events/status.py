@@ -35,6 +35,17 @@ class BecameRenowned(Event, tag="became_renowned"):
     rule: RuleNumber = RuleNumber("702.112a")
 
 
+class BecameGoaded(Event, tag="became_goaded"):
+    """A player goaded creatures that this player had not goaded before (CR 701.15a, 701.15d)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
+
+    objects: tuple[ObjectId, ...]
+    player: PlayerId
+    cause: Cause
+    rule: RuleNumber = RuleNumber("701.15a")
+
+
 class Exerted(Event, tag="exerted"):
     """A player exerted a permanent: it won't untap during that player's next untap step (CR 701.43a).
 
@@ -123,6 +134,7 @@ StatusEvent = (
     Tapped
     | Untapped
     | BecameRenowned
+    | BecameGoaded
     | Exerted
     | ControlChanged
     | CountersSpent

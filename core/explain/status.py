@@ -10,6 +10,7 @@ from core.events.causes import AsCost
 from core.events.status import (
     BecameAttached,
     BecameBlocked,
+    BecameGoaded,
     BecameRenowned,
     BecameUnattached,
     BecameUnblocked,
@@ -62,6 +63,8 @@ def _told(game: Game, event: StatusEvent) -> Iterator[str]:
             yield from map(words.becomes_untapped, names(game, objects))
         case BecameRenowned():
             yield words.becomes_renowned(game.label(event.object))
+        case BecameGoaded(objects=objects, player=player):
+            yield words.becomes_goaded(names(game, objects), game.label(player))
         case Exerted():
             yield words.exerts(game.label(event.player), game.label(event.object))
         case ControlChanged(to=to):

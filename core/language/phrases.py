@@ -182,6 +182,7 @@ _EXAMPLES: Final = (
     "can't attack alone",
     "can attack as though it didn't have defender",
     "attacks each combat if able",
+    "is goaded",
     "no more than one creature can attack each combat",
     "can't block",
     "can't block unless you control an Island",

@@ -145,7 +145,9 @@ def ability_words(changes: Changes, speaker: Speaker = UNNAMED) -> str:
 def rule_words(changes: Changes) -> str:
     """Return what it can, can't or must do from then on: `can't block`; nothing if that is not said."""
     rules = tuple(rules_among(changes.gains))
-    return _said("given one for good", (rules, ()), UNNAMED) if rules else ""
+    from core.language.kernel.together import in_a_row  # noqa: PLC0415 - built when it is needed
+
+    return in_a_row(_said("given one for good", (rules, ()), UNNAMED)) if rules else ""
 
 
 def exception_words(copy: CopyExceptions) -> str:

@@ -179,6 +179,8 @@ def _forgetting(spec: ObjectSpec, gone: set[str]) -> ObjectSpec:
     fields: dict[str, Any] = {
         key: None for key in ("attached_to", "protector", "attacking") if getattr(spec, key) in gone
     }
+    if gone.intersection(spec.goaded_by):
+        fields["goaded_by"] = tuple(other for other in spec.goaded_by if other not in gone)
     if gone.intersection(spec.blocking):
         fields["blocking"] = tuple(other for other in spec.blocking if other not in gone)
     return with_fields(spec, **fields) if fields else spec

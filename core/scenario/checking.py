@@ -184,6 +184,9 @@ def _reference_faults(spec: ObjectSpec, players: list[str], objects: list[str]) 
         named = getattr(spec, key)
         if named is not None and named not in players and named not in objects:
             yield key, unknown(words.player_or_object(), named, [*players, *objects])
+    for named in spec.goaded_by:
+        if named not in players:
+            yield "goaded_by", unknown(words.player(), named, players)
     for named in spec.blocking:
         if named not in objects:
             yield "blocking", unknown(words.object_(), named, objects)

@@ -64,6 +64,7 @@ def with_excerpt(scenario: Scenario, part: Scenario) -> tuple[Scenario, tuple[st
             owner=players[spec.owner] if spec.owner else None,
             attached_to=known.get(spec.attached_to or ""),
             protector=players.get(spec.protector or ""),
+            goaded_by=tuple(players[one] for one in spec.goaded_by),
             attacking=attacking,
             blocking=tuple(ids[one] for one in spec.blocking if one in ids and is_combat),
         )

@@ -52,6 +52,17 @@ class TapOrUntap(Part):
     on: Subject = "target"
 
 
+class Goad(Part):
+    """A creature is goaded, or each such creature, until your next turn (CR 701.15a)."""
+
+    kind: Literal["goad"] = "goad"
+    on: Subjects = "target"
+    each: Objects | None = None
+
+    def __post_init__(self) -> None:
+        check_said_once(self.on, self.each)
+
+
 class BecomeRenowned(Part):
     """A creature becomes renowned (CR 702.112b)."""
 
@@ -125,6 +136,7 @@ ToPermanents = (
     | Tap
     | Untap
     | TapOrUntap
+    | Goad
     | BecomeRenowned
     | UnattachAll
     | Attach

@@ -27,6 +27,7 @@ from core.rules.combat.enlisting import (
     EnlistsTooMany,
     EnlistsUnattacking,
 )
+from core.rules.combat.goading import goaders
 from core.terms.rule_numbers import cited
 from core.words.english.choices import attack_choice as words
 
@@ -70,6 +71,13 @@ def _alone(game: Game, wrong: AttacksAlone) -> Told:
 
 def _disobeys(game: Game, wrong: AttackDisobeys) -> Told:
     told = words.disobeys(wrong.obeyed, wrong.possible, cited(wrong.rule))
+    attacks = [(game.label(one), game.label(target)) for one, target in wrong.example.items()]
+    goaded = [
+        (game.label(one), [game.label(player) for player in goaders(game, one)]) for one in wrong.goaded
+    ]
+    if goaded:
+        told = words.disobeys_goad(goaded, cited(wrong.rule))
+        return Told(told, words.for_example(attacks))
     return Told(told, words.attack_with([game.label(one) for one in wrong.about]))
 
 

@@ -20,7 +20,7 @@ from core.language.english.slots import SLOTS
 from core.language.english.words import SINGULAR, SUBTYPES, Articled, plural
 from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Listed, Phrase, Reading, Text, Words
-from core.language.kernel.together import Row, Together
+from core.language.kernel.together import BREAK, Row, Together
 from core.terms.card_types import CardType
 from core.terms.colors import Color
 
@@ -35,11 +35,17 @@ class _Given(Phrase):
 
     def __init__(self, verb: str, rules: Phrase, *, many: bool) -> None:
         self._verb = verb
+        self._rule = rules
         self._rules = Listed(rules)
         self._pairs = RulesInPairs(rules, many=many)
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
-        yield from ((((*rules,), ()), end) for rules, end in text.readings(self._rules, at))  # type: ignore[misc]
+        for rules, end in text.readings(self._rules, at):
+            assert isinstance(rules, tuple)  # noqa: S101 - what a list reads
+            yield (rules, ()), end
+            if len(rules) == 1 and text.words.startswith(", and ", end):  # a clause stands before them
+                for one, after in text.readings(self._rule, end + len(", and ")):
+                    yield ((*rules, one), ()), after
         yield from (((rules, ()), end) for rules, end in text.readings(self._pairs, at))
         if not text.words.startswith(self._verb, at):
             text.stop(at, self._verb.strip())
@@ -50,11 +56,17 @@ class _Given(Phrase):
             if (*gains, *abilities) != items:
                 continue
             yield (gains, abilities), end
-            if text.words.startswith(" and ", end):
-                for phrase in (self._rules, self._pairs):
-                    for rules, after in text.readings(phrase, end + len(" and ")):
-                        assert isinstance(rules, tuple)  # noqa: S101 - what a list reads
-                        yield ((*gains, *rules), abilities), after
+            yield from ((((*gains, *rules), abilities), after) for rules, after in self._more(text, end))
+
+    def _more(self, text: Text, at: int) -> Iterator[tuple[tuple[object, ...], int]]:
+        """Yield the rules that stand in the same row behind others."""
+        for between in (" and ", ", and ", ", "):
+            if not text.words.startswith(between, at):
+                continue
+            for phrase in (self._rules, self._pairs):
+                for rules, end in text.readings(phrase, at + len(between)):
+                    assert isinstance(rules, tuple)  # noqa: S101 - what a list reads
+                    yield rules, end
 
     def opens(self) -> Openings:
         return self._rules, self._pairs, Opening(self._verb, self._verb.strip())
@@ -64,11 +76,12 @@ class _Given(Phrase):
         gains, abilities = value
         rules = tuple(one for one in gains if not isinstance(one, Keyword) and is_rule(one))
         items = (*(one for one in gains if one not in rules), *abilities)
-        said = (self._pairs.write(rules) or self._rules.write(rules)) if rules else ""
+        pair = self._pairs.write(rules) if rules else None
+        said = [pair] if pair is not None else [self._rule.write(one) for one in rules]
         has = _ITEMS.write(items) if items else ""
-        if said is None or has is None or not (said or has):
+        if has is None or None in said or not (said or has):
             return None
-        return " and ".join(part for part in (f"{self._verb}{has}" if has else "", said) if part)
+        return BREAK.join([*([f"{self._verb}{has}"] if has else []), *filter(None, said)])
 
 
 class _Items(Phrase):

@@ -9,7 +9,7 @@ from core.abilities.filters import Objects
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield
-from core.abilities.instructions.to_permanents import ChangeCounters, GainControl, Tap, Untap
+from core.abilities.instructions.to_permanents import ChangeCounters, GainControl, Goad, Tap, Untap
 from core.language.english.antecedents import TARGETS, subject_fields, words_for_objects
 from core.language.kernel.said import defaults
 from core.terms.values import Value
@@ -58,4 +58,4 @@ def exiled(model: type[Value], told: Mapping[str, object]) -> str | None:
     return on if is_exile and told.get("each") is None and on != "targets" and isinstance(on, str) else None
 
 
-_STAYS: Final = frozenset({ChangeCounters, GainControl, Give, Tap, Untap})
+_STAYS: Final = frozenset({ChangeCounters, GainControl, Give, Goad, Tap, Untap})

@@ -37,7 +37,7 @@ _IMPERATIVES: Final = (
         "mill ",
         "prevent ",
     ),
-    *("investigate", "populate", "proliferate", "scry ", "surveil "),
+    *("goad ", "investigate", "populate", "proliferate", "scry ", "surveil "),
     *(
         "put ",
         "regenerate ",

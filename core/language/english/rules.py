@@ -38,6 +38,7 @@ from core.abilities.restrictions import (
     CantBlockAlone,
     CantBlockThose,
     DoesntUntap,
+    Goaded,
     IgnoresDefender,
     LethalByPower,
     MustBeBlocked,
@@ -183,6 +184,8 @@ _says(
     "attack each combat if able",
     also=("attacks each turn if able", "attacks if able"),
 )
+_says(Goaded, "is goaded", "are goaded")
+_says(Goaded, "is goaded by {by:player name}", "are goaded by {by:player name}")
 _says(CantBlock, "can't block")
 ONE_RULE.says(CantBlock, "can't block unless {unless:condition of it}")
 ONE_RULE.says(

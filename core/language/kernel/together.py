@@ -14,6 +14,15 @@ from core.terms.values import Value
 Row = str | tuple[str, Mapping[str, object]]
 """The words of a clause, with holes; or these, and the fields they stand for besides."""
 
+BREAK: Final = "\x1f"
+"""What stands between the clauses that one phrase writes, until it is known how many there are in all."""
+
+
+def in_a_row(words: str) -> str:
+    """Return what one phrase wrote, its clauses in a row: `has flying and can't block`."""
+    return joined(words.split(BREAK), "and")
+
+
 _BETWEEN: Final = (", and ", " and ", ", ")
 
 
@@ -77,7 +86,7 @@ class Together(Phrase):
             told = {name: left[name] for name in clause.fields if name in left}
             written = clause.write(told) if told else None
             if written is not None:
-                words.append(written)
+                words += written.split(BREAK)
                 left = {name: one for name, one in left.items() if name not in told}
         if left or not words:
             return None

@@ -22,6 +22,7 @@ from core.model.game import Game
 from core.rules.choices.violation import Violation
 from core.rules.combat.attackable import attackable, defender, kept_off_by
 from core.rules.combat.costs_to_fight import cost_to_attack
+from core.rules.combat.goading import goaders
 from core.rules.combat.obedience import Declaration, most_obedient
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -98,10 +99,15 @@ class AttacksAlone(Violation):
 
 
 class AttackDisobeys(Violation):
-    """More requirements to attack could be obeyed, with the creatures it is about."""
+    """More requirements to attack could be obeyed, as with `example`.
+
+    `goaded`: which of its creatures are (CR 701.15b).
+    """
 
     obeyed: int
     possible: int
+    example: FrozenMap[ObjectId, RecipientId]
+    goaded: tuple[ObjectId, ...] = ()
 
 
 def why_not_attack(game: Game, player: PlayerId, creature: ObjectId) -> Violation | None:
@@ -181,7 +187,7 @@ def attack_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Itera
 
 def most_obedient_attacks(game: Game, player: PlayerId) -> FrozenMap[ObjectId, RecipientId]:
     """Return the attack with the fewest creatures that obeys as many requirements as possible."""
-    if not any(each_ability(game, AttacksIfAble)):
+    if not _has_requirements(game, player):
         return FrozenMap()
     best = most_obedient(_declaration(game, player))
     return FrozenMap((creature, targets[0]) for creature, targets in best.example.items())
@@ -219,7 +225,7 @@ def _group_violations(game: Game, attacks: AttackMap) -> Iterator[Violation]:
 
 def _requirement_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Iterator[Violation]:
     """Yield that an attack obeys fewer requirements than it could (CR 508.1d)."""
-    if not any(each_ability(game, AttacksIfAble)):
+    if not _has_requirements(game, player):
         return
     declaration = _declaration(game, player)
     obeyed = declaration.obeyed({creature: (target,) for creature, target in attacks.items()})
@@ -234,7 +240,17 @@ def _requirement_violations(game: Game, player: PlayerId, attacks: AttackMap) ->
         rule=RuleNumber("508.1d"),
         obeyed=obeyed,
         possible=best.obeyed,
+        example=FrozenMap((creature, targets[0]) for creature, targets in best.example.items()),
+        goaded=tuple(creature for creature in best.example if goaders(game, creature)),
     )
+
+
+def _has_requirements(game: Game, player: PlayerId) -> bool:
+    """Whether anything requires a creature to attack; spares the search where nothing does."""
+    if any(each_ability(game, AttacksIfAble)):
+        return True
+    mine = (one.id for one in game.battlefield.values() if one.controller == player)
+    return any(goaders(game, one) for one in mine)
 
 
 def _declaration(game: Game, player: PlayerId) -> Declaration:
@@ -242,7 +258,11 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
     able = candidates(game, player)
     targets = attackable(game, player)
     limits = [limit for _, limit in _limits(game)]
-    wants = {creature: len(characteristics(game, creature).each(AttacksIfAble)) for creature in able}
+    goaded = {creature: by for creature in able if (by := goaders(game, creature))}
+    wants = {
+        creature: len(characteristics(game, creature).each(AttacksIfAble)) + len(goaded.get(creature, ()))
+        for creature in able
+    }
     alone = (creature for creature in able if characteristics(game, creature).each(CantAttackAlone))
     return Declaration(
         may={
@@ -255,6 +275,12 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
             for creature in able
         },
         wants={creature: count for creature, count in wants.items() if count},
+        wants_pair={
+            (creature, target): count
+            for creature, by in goaded.items()
+            for target in targets
+            if target in game.players and (count := sum(player != target for player in by))
+        },
         creatures_at_most=min(limits, default=None),
         not_alone=frozenset(alone),
     )

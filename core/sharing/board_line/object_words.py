@@ -11,7 +11,7 @@ from core.language.phrases import ENGLISH
 from core.model.cards import Card
 from core.scenario.format import ObjectSpec, OwnCardSpec
 from core.scenario.object_cards import card_of
-from core.sharing.board_line.objects import BARE, FLAGS, LINES, RELATIONS, item
+from core.sharing.board_line.objects import BARE, FLAGS, LINES, RELATIONS, SEVERAL, item
 from core.sharing.board_line.splitting import BoardLineError, quoted
 from core.terms.card_types import CardType
 from core.words.english.errors import sharing as words
@@ -107,11 +107,14 @@ def _states(spec: ObjectSpec, names: Mapping[str, str]) -> Iterator[str]:
         for key, word in _RELATION_WORDS.items()
         if getattr(spec, key) and not (key == "owner" and spec.owner == spec.controller)
     ]
-    if spec.blocking:
-        told.append(f"blocking {' and '.join(quoted(names[one]) for one in spec.blocking)}")
+    told += [
+        f"{word}{' and '.join(quoted(names[one]) for one in getattr(spec, key))}"
+        for word, key in RELATIONS.items()
+        if key in SEVERAL and getattr(spec, key)
+    ]
     if told:
         yield f"({', '.join(told)})"
 
 
-_RELATION_WORDS = {key: word for word, key in reversed(RELATIONS.items()) if key != "blocking"}
+_RELATION_WORDS = {key: word for word, key in reversed(RELATIONS.items()) if key not in SEVERAL}
 """The first way to say each relation."""

@@ -48,10 +48,13 @@ RELATIONS = {
     "owned by ": "owner",
     "attacking ": "attacking",
     "blocking ": "blocking",
+    "goaded by ": "goaded_by",
 }
 _TYPES = {kind.value: kind for kind in CardType}
 _SUPERTYPES = {supertype.value: supertype for supertype in Supertype}
 _COLORS = {color.word: color for color in Color}
+SEVERAL = frozenset({"blocking", "goaded_by"})
+"""Relations in which an object may stand to several others."""
 LINES = " | "
 """Parts the lines of rules text."""
 
@@ -62,7 +65,7 @@ class Item(NamedTuple):
     Attributes:
         fields: of the object in a scenario file, without its id and its controller.
         times: how many there are of it.
-        refers: those fields that name others, by name; `blocking` may name several.
+        refers: those fields that name others, by name; `blocking` and `goaded_by` may name several.
     """
 
     times: int

@@ -25,7 +25,7 @@ from core.scenario.reading import scenario_of
 from core.sharing.board_line.decisions import Decisions, later_step_of, step_of
 from core.sharing.board_line.effects import read_effects
 from core.sharing.board_line.named import Named
-from core.sharing.board_line.objects import Item, card_names, items
+from core.sharing.board_line.objects import SEVERAL, Item, card_names, items
 from core.sharing.board_line.own_cards import read_own_cards
 from core.sharing.board_line.splitting import BoardLineError, parts, plain, statements, unquoted
 from core.terms.eras import Era
@@ -187,7 +187,7 @@ class _Reading:
     def _refer(self, spec: dict[str, Any], item: Item, statement: str) -> None:
         """Put the ids of others into what an object says of them: `on Bear`, `attacking Nicole`."""
         for key, said in item.refers.items():
-            if key == "blocking":
+            if key in SEVERAL:
                 spec[key] = [self._named.id_of(one, statement) for one in parts(said, r" and(?=\s)")]
             else:
                 spec[key] = self._named.id_of(said, statement)

@@ -84,6 +84,12 @@ def summoning_sick() -> str:
 
 
 @said
+def goaded_by(players: Sequence[str]) -> str:
+    """`goaded by Amy`"""
+    return f"goaded by {listed(players)}"
+
+
+@said
 def exerted() -> str:
     """It won't untap during the next untap step of who exerted it."""
     return "exerted"

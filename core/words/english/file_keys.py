@@ -66,6 +66,7 @@ def meaning(key: str) -> str:
         "format": "the version of the format, always the same",
         "gain": "abilities it gains, as phrases",
         "graveyard": "names of cards in the graveyard; where something is expected, by player",
+        "goaded_by": "the players who have goaded it",
         "hand": "names of cards in hand; where something is expected, by player",
         "id": "the name by which the file speaks of it; no two things have the same",
         "illegal": "the rule that makes the last answer illegal",

@@ -264,6 +264,16 @@ def becomes_renowned(name: str) -> str:
 
 
 @said
+def becomes_goaded(names: Sequence[str], player: str) -> str:
+    """`Ox is goaded by Amy: until Amy's next turn it attacks each combat if able, …`."""
+    it = verb(names, "it attacks", "they attack")
+    told = (
+        f"{listed(names)} {verb(names, 'is', 'are')} goaded by {player}: until {possessive(player)} next turn"
+    )
+    return f"{told} {it} each combat if able, and a player other than {player} if able"
+
+
+@said
 def exerts(player: str, name: str) -> str:
     """`Amy exerts Ox, so it won't untap during Amy's next untap step`."""
     return f"{player} exerts {name}, so it won't untap during {possessive(player)} next untap step"

@@ -64,6 +64,8 @@ def badge_sign(badge: Badge) -> QPainterPath:
             return _five_pointed_star()
         case Badge.EXERTED:  # a chevron that points down, above a line
             return _downward()
+        case Badge.GOADED:  # an arrow that points up
+            return _goad()
         case Badge.DEATHTOUCHED:
             return _dagger()
         case Badge.LOYALTY_USED:  # a tick
@@ -84,6 +86,12 @@ def _five_pointed_star() -> QPainterPath:
 def _downward() -> QPainterPath:
     path = _lines((-5, -5), (0, 1), (5, -5))
     path.addPath(_lines((-5, 5), (5, 5)))
+    return path
+
+
+def _goad() -> QPainterPath:
+    path = _lines((0, 7), (0, -6))
+    path.addPath(_lines((-5, -1), (0, -6), (5, -1)))
     return path
 
 

@@ -31,6 +31,12 @@ CREATURE = Speaker("this creature", "enchanted creature")
 
 SENTENCES = """
 Flying
+Enchanted creature gets +1/+1, has deathtouch, and is goaded.
+Enchanted creature gets +2/+1, has haste, and attacks each combat if able.
+Enchanted creature gets +3/+3, must be blocked if able, and is goaded.
+{T}, Sacrifice an artifact: Goad target creature.
+When this creature enters, you may goad target creature.
+Whenever this creature deals combat damage to a player, goad each creature that player controls.
 This creature can't attack unless you sacrifice a land.
 This creature can't block unless you pay {1}.
 This creature can't attack or block unless you pay {2}.

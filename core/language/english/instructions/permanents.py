@@ -12,6 +12,7 @@ from core.abilities.instructions.to_permanents import (
     BecomeRenowned,
     ChangeCounters,
     GainControl,
+    Goad,
     Tap,
     TapOrUntap,
     Transform,
@@ -93,6 +94,10 @@ for _model, _verb in ((Tap, "tap"), (Untap, "untap")):
     says(_model, f"{_verb} {{on}}")
     says(_model, f"{_verb} {{on:several targets}}")
     says(_model, f"{_verb} {{each:all}}", also=(f"{_verb} {{each:each}}",))
+says(Goad, "goad {on:those again}")
+says(Goad, "goad {on}")
+says(Goad, "goad {on:several targets}")
+says(Goad, "goad {each:each}", also=("goad {each:all}",))
 says(TapOrUntap, "tap or untap {on}")
 says(RemoveFromCombat, "remove {on} from combat")
 says(RemoveFromCombat, "remove {on:several targets} from combat")

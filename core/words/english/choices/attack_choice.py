@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.words.english.choices.refusals import because_of, refusal
-from core.words.english.grammar import listed, number_of, possessive
-from core.words.english.sentences import verb
+from core.words.english.grammar import clauses, listed, number_of, possessive
+from core.words.english.sentences import grouped, verb
 from core.words.speaking import said
 
 
@@ -111,6 +111,21 @@ def disobeys(obeyed: int, possible: int, rule: str) -> str:
         return refusal("This attack leaves out a creature that must attack if able", rule)
     told = f"This attack obeys {obeyed} of the {possible} requirements to attack that it could obey"
     return refusal(told, rule)
+
+
+@said
+def disobeys_goad(goaded: Sequence[tuple[str, Sequence[str]]], rule: str) -> str:
+    """`Ox is goaded by Nicole: it attacks a player other than Nicole if able (CR 508.1d).`"""
+    told = "; ".join(f"{name} is goaded by {listed(by)}" for name, by in goaded)
+    it = "it attacks a player" if len(goaded) == 1 else "each attacks a player"
+    return refusal(f"{told}: {it} who didn't goad it, if able", rule)
+
+
+@said
+def for_example(attacks: Sequence[tuple[str, str]]) -> str:
+    """`For example, attack John with Ox and Bear.`"""
+    targets = grouped(attacks)
+    return f"For example, attack {clauses(f'{to} with {listed(by)}' for to, by in targets.items())}."
 
 
 @said
