@@ -56,7 +56,7 @@ class Objects(Value):
         entered_this_turn: whether it entered the battlefield this turn.
         dealt_damage_by: it was dealt damage this turn: by the object itself, by what that is attached
             to, or by anything.
-        is_attacking, is_blocking, is_blocked, is_tapped, is_renowned: as they are at the moment; only
+        is_attacking, is_blocking, is_blocked, is_tapped, is_renowned, is_saddled: as they are now; only
             attackers are blocked or unblocked.
         is_fighting: whether they attack or block.
         in_combat_with: they block that one or are blocked by it; with `is_blocking` only those that block it,
@@ -95,6 +95,7 @@ class Objects(Value):
     is_blocked: bool | None = None
     is_tapped: bool | None = None
     is_renowned: bool | None = None
+    is_saddled: bool | None = None
     is_enchanted: bool | None = None
     is_equipped: bool | None = None
     started_untapped: bool | None = None

@@ -72,6 +72,7 @@ ShorthandWord = Literal[
     "mobilize",
     "afterlife",
     "crew",
+    "saddle",
     "outlast",
     "firebending",
 ]
@@ -80,7 +81,7 @@ ShorthandWord = Literal[
 NUMBERED: frozenset[ShorthandWord] = frozenset(
     {
         *("absorb", "afflict", "annihilator", "bushido", "frenzy", "poisonous", "rampage", "renown"),
-        *("modular", "mobilize", "afterlife", "crew", "firebending"),
+        *("modular", "mobilize", "afterlife", "crew", "saddle", "firebending"),
     }
 )
 """Those that have a number after their name."""

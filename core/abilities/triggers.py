@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from core.abilities.conditions import Condition
 from core.abilities.filters import CertainStackObjects, Objects, Recipients, StackObjects
 from core.abilities.part import Part
 from core.data.marks import Positive, RefusedError
@@ -25,6 +26,7 @@ class When(Part):
         to: whom damage is dealt to, who is attacked or enlisted, or which creature blocks or is blocked.
         alone: only if it attacks alone (CR 506.5).
         along_with: only if such another creature attacks, or blocks, at the same time.
+        provided: only if this is true as it happens; it is not asked about again: `attacks while saddled`.
         companions: only if so many such creatures do.
         at_least: it triggers once for all those objects to which this happens at the same time, or who do it
             to the same one, if they are so many: `whenever two or more creatures attack`.
@@ -80,6 +82,7 @@ class When(Part):
     by: CertainStackObjects | None = None
     this_way: bool = False
     along_with: Objects | None = None
+    provided: Condition | None = None
     companions: Positive = 1
     at_least: Positive | None = None
 
@@ -134,7 +137,7 @@ _FIELDS: dict[str, frozenset[str]] = {
     "is_dealt_damage": frozenset({"combat"}),
     "is_dealt_excess": frozenset({"combat"}),
     "damage_is_prevented": frozenset({"combat", "this_way"}),
-    "attacks": frozenset({"to", "alone", "along_with", "companions", "at_least"}),
+    "attacks": frozenset({"to", "alone", "along_with", "companions", "at_least", "provided"}),
     "enlists": frozenset({"to"}),
     "exerts": frozenset(),
     "blocks": frozenset({"along_with", "companions"}),

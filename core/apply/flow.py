@@ -157,6 +157,8 @@ def _clean_up(draft: Draft, damaged: tuple[ObjectId, ...]) -> None:
     for permanent in draft.before.everything:
         if permanent.beneath is not None:
             stop_copying(draft, permanent)
+        if permanent.saddled:  # CR 702.171b
+            draft.change_permanent(permanent.id, saddled=False)
     _end_effects(draft, lambda effect: effect.until == "end_of_turn")
 
 

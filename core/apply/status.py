@@ -12,6 +12,7 @@ from core.events.status import (
     BecameBlocked,
     BecameGoaded,
     BecameRenowned,
+    BecameSaddled,
     BecameUnattached,
     BecameUnblocked,
     ControlChanged,
@@ -40,6 +41,8 @@ def apply_status(draft: Draft, event: ChangingStatusEvent) -> None:
                 draft.tap(one, tapped=False)
         case BecameRenowned(object=one):
             draft.change_permanent(one, renowned=True)
+        case BecameSaddled(object=one):
+            draft.change_permanent(one, saddled=True)
         case BecameGoaded(objects=objects, player=player):
             for one in objects:
                 before = draft.battlefield.now[one].goaded_by

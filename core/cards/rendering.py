@@ -102,7 +102,7 @@ def _lines(card: Card) -> Iterator[str]:
     yield from (write_line(one) for one in last)
 
 
-_LAST: Final = ("umbra armor", "equip", "crew")
+_LAST: Final = ("umbra armor", "equip", "crew", "saddle")
 
 
 def _is_about_entering(text: CardText) -> bool:

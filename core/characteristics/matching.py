@@ -62,6 +62,7 @@ def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, s
         and (wanted.power_than_this is None or _compares(wanted, what.power, speaker.power))
         and (wanted.is_tapped is None or permanent.status.tapped is wanted.is_tapped)
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
+        and (wanted.is_saddled is None or permanent.saddled is wanted.is_saddled)
         and wanted.started_untapped in {None, permanent.started_untapped}
         and (wanted.attached_to is None or _is_attached(wanted, permanent, speaker))
         and (wanted.toughness_than_power is None or _is_shaped(wanted, what))

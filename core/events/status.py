@@ -35,6 +35,16 @@ class BecameRenowned(Event, tag="became_renowned"):
     rule: RuleNumber = RuleNumber("702.112a")
 
 
+class BecameSaddled(Event, tag="became_saddled"):
+    """A permanent became saddled until end of turn (CR 702.171b)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
+
+    object: ObjectId
+    cause: Cause
+    rule: RuleNumber = RuleNumber("702.171b")
+
+
 class BecameGoaded(Event, tag="became_goaded"):
     """A player goaded creatures that this player had not goaded before (CR 701.15a, 701.15d)."""
 
@@ -134,6 +144,7 @@ StatusEvent = (
     Tapped
     | Untapped
     | BecameRenowned
+    | BecameSaddled
     | BecameGoaded
     | Exerted
     | ControlChanged

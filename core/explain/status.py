@@ -12,6 +12,7 @@ from core.events.status import (
     BecameBlocked,
     BecameGoaded,
     BecameRenowned,
+    BecameSaddled,
     BecameUnattached,
     BecameUnblocked,
     ControlChanged,
@@ -63,6 +64,8 @@ def _told(game: Game, event: StatusEvent) -> Iterator[str]:
             yield from map(words.becomes_untapped, names(game, objects))
         case BecameRenowned():
             yield words.becomes_renowned(game.label(event.object))
+        case BecameSaddled():
+            yield words.becomes_saddled(game.label(event.object))
         case BecameGoaded(objects=objects, player=player):
             yield words.becomes_goaded(names(game, objects), game.label(player))
         case Exerted():

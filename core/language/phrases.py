@@ -153,6 +153,7 @@ _EXAMPLES: Final = (
     "myriad",
     "ingest",
     "crew 2",
+    "saddle 2",
     "equip",
     "equip {2}",
     "rampage 1",

@@ -73,6 +73,7 @@ def _permanent(game: Game, permanent: Permanent) -> str:
     state += [words.summoning_sick()] if permanent.summoning_sick and what.is_creature else []
     state += marks(permanent)
     state += [words.goaded_by(list(map(game.label, permanent.goaded_by)))] if permanent.goaded_by else []
+    state += [words.saddled()] if permanent.saddled else []
     state += [words.exerted()] if permanent.exerted_by else []
     for event in ("entered", "attacked"):
         if any(one.was.id == permanent.id and one.event == event for one in game.happened_this_turn):

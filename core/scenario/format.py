@@ -129,6 +129,7 @@ class ObjectSpec(Spec):
     deathtouched: bool = False
     renowned: bool = False
     exerted: bool = False
+    saddled: bool = False
     goaded_by: tuple[Id, ...] = ()
     attacked_this_turn: bool = False
     entered_this_turn: bool = False

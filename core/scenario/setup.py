@@ -109,6 +109,7 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
                 damage=spec.damage,
                 deathtouched=spec.deathtouched,
                 renowned=spec.renowned,
+                saddled=spec.saddled,
                 goaded_by=tuple(map(PlayerId, spec.goaded_by)),
                 exerted_by=frozenset({PlayerId(spec.controller)} if spec.exerted else ()),
                 attached_to=ObjectId(spec.attached_to) if spec.attached_to else None,

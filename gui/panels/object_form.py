@@ -240,6 +240,7 @@ def flag_names() -> dict[str, str]:
         "deathtouched": tr("Hit by deathtouch"),
         "renowned": tr("Renowned"),
         "exerted": tr("Exerted"),
+        "saddled": tr("Saddled"),
         "phased_out": tr("Phased out"),
         "transformed": tr("Back face up"),
     }

@@ -13,7 +13,7 @@ from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import Later, SacrificeOfChoice
 from core.abilities.instructions.one_shot import OneShot
-from core.abilities.instructions.to_permanents import Attach, ChangeCounters
+from core.abilities.instructions.to_permanents import Attach, BecomeSaddled, ChangeCounters
 from core.abilities.keywords import Keyword, ShorthandWord
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
@@ -73,6 +73,11 @@ def with_permanents(word: ShorthandWord, n: int) -> tuple[CardText, ...]:
             crew = Objects(which="other", types=(CardType.CREATURE,), controller="you")
             becomes = Give(on="this", types=(CardType.ARTIFACT, CardType.CREATURE))
             return (Activated(name="crew", pays=Cost(tap=crew, tap_power=n), does=(becomes,)),)
+        case "saddle":  # CR 702.171a
+            riders = Objects(which="other", types=(CardType.CREATURE,), controller="you")
+            cost = Cost(tap=riders, tap_power=n)
+            saddled = BecomeSaddled(on="this")
+            return (Activated(name="saddle", pays=cost, as_sorcery=True, does=(saddled,)),)
         case _:
             return ()
 

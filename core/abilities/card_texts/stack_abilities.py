@@ -8,6 +8,7 @@ from core.abilities.card_texts.meant import Known, fault_in, known_of_triggers
 from core.abilities.card_texts.modes import Mode, fault_in_modes
 from core.abilities.conditions import Condition
 from core.abilities.costs import Cost, ManaCost
+from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import OneShot, WhenYouDo, is_divided
 from core.abilities.part import Part
 from core.abilities.subjects import TargetSpec
@@ -152,8 +153,9 @@ class Activated(Part):
     def __post_init__(self) -> None:
         self._cost_what_it_says()
         self._mean_something()
-        if self.name in ONLY_ONCE and not self.once:
-            _refuse(fault(Fault.KEYWORD_SAYS_ONCE, name=self.name))
+        limits = KEYWORD_LIMITS.get(self.name, {})
+        if any(getattr(self, field) != limit for field, limit in limits.items()):
+            _refuse(fault(Fault.KEYWORD_SAYS_MORE, name=self.name, fields=", ".join(sorted(limits))))
 
     def _cost_what_it_says(self) -> None:
         others = (
@@ -181,8 +183,16 @@ class Activated(Part):
             _refuse(fault_in(one.does, known))
 
 
-ONLY_ONCE = ("Exhaust", "Power-up")
-"""Keywords that stand before an ability as a name does: it is activated only once (CR 702.177a)."""
+_ATTACKED = Condition(objects=Objects(which="this", attacked_this_turn=True))
+KEYWORD_LIMITS: Mapping[str, Mapping[str, object]] = {
+    "Boast": {"only_if": _ATTACKED, "times_each_turn": 1},
+    "Exhaust": {"once": True},
+    "Power-up": {"once": True},
+}
+"""Keywords that stand before an ability as a name does: when it may be activated.
+
+CR 702.142a: boast. CR 702.177a: exhaust.
+"""
 
 
 class Triggered(Part):

@@ -70,6 +70,13 @@ class BecomeRenowned(Part):
     on: Subject = "target"
 
 
+class BecomeSaddled(Part):
+    """A permanent becomes saddled until end of turn (CR 702.171b)."""
+
+    kind: Literal["become_saddled"] = "become_saddled"
+    on: Subject = "target"
+
+
 class UnattachAll(Part):
     """What is attached to a permanent becomes unattached (CR 701.3d); `attachments`: only such of it."""
 
@@ -138,6 +145,7 @@ ToPermanents = (
     | TapOrUntap
     | Goad
     | BecomeRenowned
+    | BecomeSaddled
     | UnattachAll
     | Attach
     | GainControl

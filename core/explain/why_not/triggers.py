@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from core.abilities.conditions import Condition
 from core.abilities.keyword_abilities import Shorthand
 from core.events.combat import AttackersDeclared
 from core.events.event import Event
@@ -48,7 +49,9 @@ def _not_triggered(game: Game, missed: NearMiss) -> str:
         return words.keyword_failed(name, keyword.word, game.label(missed.this), rule)
     match missed.missing:
         case Missing.CONDITION:
-            return words.condition_failed(name, _condition(game, missed), "CR 603.4")
+            return words.condition_failed(name, _condition(game, missed, missed.ability.only_if), "CR 603.4")
+        case Missing.PROVIDED:
+            return words.condition_failed(name, _condition(game, missed, missed.when.provided), "CR 603.2")
         case Missing.COMBAT:
             return words.other_damage(name, rule or "CR 603.2", asks_for_combat=bool(missed.when.combat))
         case Missing.ALONE | Missing.COMPANY:
@@ -57,8 +60,7 @@ def _not_triggered(game: Game, missed: NearMiss) -> str:
             assert_never(missed.missing)
 
 
-def _condition(game: Game, missed: NearMiss) -> str:
-    condition = missed.ability.only_if
+def _condition(game: Game, missed: NearMiss, condition: Condition | None) -> str:
     if condition is None:
         return ""
     told = condition_words(condition, Speaker(itself=game.label(missed.this)))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from core.abilities.card_texts.stack_abilities import ONLY_ONCE, Activated
+from core.abilities.card_texts.stack_abilities import KEYWORD_LIMITS, Activated
 from core.abilities.conditions import Condition
 from core.language.english import conditions
 from core.language.english.antecedents import Scope
@@ -24,9 +24,8 @@ from core.language.english.modes import modes_here, written_modes
 from core.language.english.slots import SLOTS
 from core.language.english.words import BEFORE_ABILITIES
 from core.language.kernel.phrase import Phrase, Reading, Text, Token
-from core.language.kernel.said import spoken
+from core.language.kernel.said import defaults, spoken
 from core.language.kernel.together import Together
-from core.terms.values import replace
 
 NEEDS: Final = (conditions, moves)
 """The modules that read conditions and name the steps."""
@@ -104,7 +103,7 @@ class _Activated(Phrase):
             text.refuse(_IS_KEYWORD, match.end())
             return
         head: dict[str, object] = {"name": match[1]}
-        yield from self._paid(text, match.end(), {**head, "once": True} if match[1] in ONLY_ONCE else head)
+        yield from self._paid(text, match.end(), {**head, **KEYWORD_LIMITS.get(match[1], {})})
 
     def _paid(self, text: Text, at: int, head: dict[str, object]) -> Iterator[Reading]:
         for costs, end in text.readings(_COSTS, at):
@@ -132,8 +131,9 @@ class _Activated(Phrase):
             for limits, end in text.readings(_LIMITS, at + len(_ACTIVATE)):
                 assert isinstance(limits, tuple)  # noqa: S101 - the fields of limits
                 told = dict(zip(_LIMITS.fields, limits, strict=True))
-                if not (fields.get("once") and told["once"]):  # what the keyword says is not said again
-                    reached.append(({**told, "once": told["once"] or fields.get("once", False)}, end))
+                said_by_keyword = KEYWORD_LIMITS.get(str(fields.get("name")), {})
+                if all(told[field] == _UNLIMITED[field] for field in said_by_keyword):  # not said again
+                    reached.append(({**told, **said_by_keyword}, end))
         for more, end in reached:
             for after in ends(text, end):
                 ability = made(Activated, {**fields, **more})
@@ -154,13 +154,13 @@ class _Activated(Phrase):
         name = f"{value.name} \N{EM DASH} " if value.name else ""
         if value.modes:
             modes = written_modes(value, scope)
-            besides = value if value.name not in ONLY_ONCE else replace(value, name="", once=False)
+            besides = _without_keyword(value)
             is_alone = spoken(besides).parts.keys().isdisjoint(_LIMITS.fields)
             return f"{name}{paid}: {modes}" if modes is not None and is_alone else None
         does = written_here(value.targets, value.least_targets, value.does, scope)
         if does is None:
             return None
-        besides = value if value.name not in ONLY_ONCE else replace(value, name="", once=False)
+        besides = _without_keyword(value)
         limits = tuple(getattr(besides, field) for field in _LIMITS.fields)
         is_limited = not spoken(besides).parts.keys().isdisjoint(_LIMITS.fields)
         only = _LIMITS.write(limits) if is_limited else ""
@@ -169,5 +169,15 @@ class _Activated(Phrase):
         return ended(f"{name}{paid}: {does}{f'{_ACTIVATE}{only}' if only else ''}")
 
 
+def _without_keyword(value: Activated) -> Activated:
+    """Return the ability with no limits but those that its text says besides a keyword."""
+    said_by_keyword = KEYWORD_LIMITS.get(value.name)
+    if said_by_keyword is None:
+        return value
+    left = {field: getattr(value, field) for field in _LIMITS.fields if field not in said_by_keyword}
+    return Activated(does=value.does, targets=value.targets, least_targets=value.least_targets, **left)
+
+
+_UNLIMITED: Final = defaults(Activated)
 ACTIVATED: Final = _Activated()
 """Costs, a colon, and what is done."""

@@ -293,7 +293,14 @@ _BEHIND: Final = (
     ),
     Tail(_read_counters, _write_counters),
     Tail(_read_opposing, _write_opposing),
-    _words("is_renowned", (False, " that isn't renowned", " that aren't renowned", ()), (True, "", "", ())),
+    *(
+        _words(
+            f"is_{state}",
+            (False, f" that isn't {state}", f" that aren't {state}", ()),
+            (True, "", "", ()),  # this stands before the noun
+        )
+        for state in ("renowned", "saddled")
+    ),
     *(
         _words(
             f"is_{state}",

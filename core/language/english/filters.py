@@ -55,6 +55,7 @@ def _states() -> Iterator[_Adjective]:
     yield _Adjective("tapped", "is_tapped", value=True)
     yield _Adjective("untapped", "is_tapped", value=False)
     yield _Adjective("renowned", "is_renowned", value=True)
+    yield _Adjective("saddled", "is_saddled", value=True)
 
 
 def _negations() -> Iterator[_Adjective]:

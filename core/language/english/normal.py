@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.abilities.card_texts.stack_abilities import ONLY_ONCE
+from core.abilities.card_texts.stack_abilities import KEYWORD_LIMITS
 from core.language.english.filters import BEARER, SELF
 from core.language.english.words import BEFORE_ABILITIES, SINGULAR, SUBTYPES
 from core.language.kernel.phrase import joined
@@ -55,8 +55,8 @@ _STILL_A_LAND: Final = re.compile(
 )
 """What says that all types stay (CR 205.1b)."""
 _FLAVOR: Final = re.compile(
-    rf"^(?!(?:{'|'.join((*BEFORE_ABILITIES, *ONLY_ONCE))}|[IVX]+)\b)[A-Z][\w' ,!-]{{0,60}} \N{{EM DASH}} "
-    r"(?=(?:When|Whenever|At) )"
+    rf"^(?!(?:{'|'.join((*BEFORE_ABILITIES, *KEYWORD_LIMITS))}|[IVX]+)\b)[A-Z][\w' ,!-]{{0,60}}"
+    r" \N{EM DASH} (?=(?:When|Whenever|At) )"
 )
 """A name for a triggered ability, which means nothing."""
 _NOT_A_NAME: Final = r"(?!(?![Cc]hoose )[\w' ,!-]{1,60} \N{EM DASH} )"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients, Side, StackObjects
 from core.abilities.triggers import When
 from core.language.english.nouns import A_OTHER, A_SOURCE, ITSELF, RECIPIENT, THOSE
@@ -124,6 +125,14 @@ WHEN.says(
     "whenever ~ and at least {companions:several} other {along_with:plural} attack",
     event="attacks",
 )
+SLOTS["saddled"] = Words("saddled", [("saddled", Condition(objects=Objects(which="this", is_saddled=True)))])
+for _state in ("saddled", "condition"):
+    for _subject in ("the object itself", "recipient"):
+        WHEN.says(
+            When,
+            f"whenever {{which:{_subject}}} attacks while {{provided:{_state}}}",
+            event="attacks",
+        )
 _when("enlists", "enlists a creature")
 _when("enlists", "enlists {to:a certain creature}")
 _when("blocks", "blocks", maybe(" along with {along_with:a}"))

@@ -19,8 +19,8 @@ NUMBERS: Final = (
 )
 """Words for small numbers, in order."""
 
-BEFORE_ABILITIES: Final = ("Boast", "Forecast", "Max speed", "Solved", "Visit")
-"""Keywords that stand before an ability as a name would, and say when it works or how often (CR 702.142a)."""
+BEFORE_ABILITIES: Final = ("Forecast", "Max speed", "Solved", "Visit")
+"""Keywords that stand before an ability as a name would, and say when it works or how often."""
 
 SUBTYPES: Final = CREATURE_TYPES | PLANESWALKER_TYPES | listed_subtypes()
 """Every subtype that a permanent can have."""

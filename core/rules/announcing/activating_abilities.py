@@ -118,18 +118,19 @@ def _limit_violations(game: Game, permanent: Permanent, ability: Activated) -> I
     if ability.before_attackers and (game.step is None or not Step.DECLARE_ATTACKERS.comes_after(game.step)):
         yield _cannot_activate(permanent, "602.5", ActivateBar.AFTER_ATTACKERS)
     if not holds(game, ability.only_if, permanent.controller, permanent.id):
-        barred = _cannot_activate(permanent, "602.5", ActivateBar.CONDITION)
+        barred = _cannot_activate(permanent, _BY_KEYWORD.get(ability.name, "602.5"), ActivateBar.CONDITION)
         yield replace(barred, only_if=ability.only_if)
     alike = characteristics(game, permanent.id).effects.count(ability)
     if ability.once and permanent.used_up.count(ability) >= alike:
-        yield _cannot_activate(permanent, _ONLY_ONCE.get(ability.name, "602.5b"), ActivateBar.USED_UP)
+        yield _cannot_activate(permanent, _BY_KEYWORD.get(ability.name, "602.5b"), ActivateBar.USED_UP)
     times = ability.times_each_turn
     if times is not None and permanent.activated.count(ability) >= times * alike:
-        yield replace(_cannot_activate(permanent, "602.5b", ActivateBar.TOO_OFTEN), times=times)
+        barred = _cannot_activate(permanent, _BY_KEYWORD.get(ability.name, "602.5b"), ActivateBar.TOO_OFTEN)
+        yield replace(barred, times=times)
 
 
-_ONLY_ONCE = {"Exhaust": "702.177a", "Power-up": "702.193a"}
-"""The rules that keywords bring by which an ability is activated only once."""
+_BY_KEYWORD = {"Boast": "702.142a", "Exhaust": "702.177a", "Power-up": "702.193a"}
+"""The rules of keywords that say when an ability may be activated."""
 
 
 def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Game]:

@@ -21,6 +21,7 @@ class Missing(Enum):
     """The part of what an ability asks for that was not so."""
 
     CONDITION = auto()  # its "if" (CR 603.4)
+    PROVIDED = auto()  # what has to be true as it happens
     COMBAT = auto()  # combat damage, or other damage
     ALONE = auto()  # that it attacks alone (CR 506.5)
     COMPANY = auto()  # that others do the same at the same time
@@ -72,6 +73,8 @@ def _missed(
 
 def _relaxed(when: When) -> Iterator[tuple[Missing, When]]:
     """Yield what an ability watches for without one part of it."""
+    if when.provided is not None:
+        yield Missing.PROVIDED, replace(when, provided=None)
     if when.combat is not None:
         yield Missing.COMBAT, replace(when, combat=None)
     if when.alone:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from core.abilities.filters import StackObjects
 from core.abilities.triggers import When
-from core.characteristics.filtering import is_among
+from core.characteristics.filtering import holds, is_among
 from core.characteristics.matching import Speaker
 from core.model.game import Game
 from core.model.stack import OnStack
@@ -60,6 +60,7 @@ def fits(game: Game, this: ObjectId, when: When, one: Occurrence) -> bool:
         and is_about(game, this, when.which, one.subject)
         and (one.to is None or is_about(game, this, when.to, one.to))
         and _has_company(game, this, when, one)
+        and (when.provided is None or holds(game, when.provided, game.permanent(this).controller, this))
         and (when.by is None or one.by is None or _is_such(game, this, when.by, one.by))
         and (one.spell is None or _is_such_a_spell(game, this, when, one.spell))
     )

@@ -34,6 +34,7 @@ FLAGS = {
     "exerted": "exerted",
     "entered this turn": "entered_this_turn",
     "attacked this turn": "attacked_this_turn",
+    "saddled": "saddled",
     "dealt damage by deathtouch": "deathtouched",
 }
 """States that are so or not, and the field of the file for each."""

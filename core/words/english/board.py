@@ -90,6 +90,12 @@ def goaded_by(players: Sequence[str]) -> str:
 
 
 @said
+def saddled() -> str:
+    """Creatures were tapped for it this turn."""
+    return "saddled"
+
+
+@said
 def exerted() -> str:
     """It won't untap during the next untap step of who exerted it."""
     return "exerted"

@@ -121,6 +121,7 @@ def meaning(key: str) -> str:
         "rules": "the numbers of the rules it is about",
         "sacrifice": "what is sacrificed as a cost",
         "sacrifice_this": "whether the object itself is sacrificed as a cost",
+        "saddled": "whether it is saddled",
         "script": "what the players decide, in order",
         "shield": "for each recipient how much of the shield goes to which source",
         "source": "what the damage would be dealt by",

@@ -264,6 +264,12 @@ def becomes_renowned(name: str) -> str:
 
 
 @said
+def becomes_saddled(name: str) -> str:
+    """`Ox becomes saddled until end of turn`."""
+    return f"{name} becomes saddled until end of turn"
+
+
+@said
 def becomes_goaded(names: Sequence[str], player: str) -> str:
     """`Ox is goaded by Amy: until Amy's next turn it attacks each combat if able, …`."""
     it = verb(names, "it attacks", "they attack")

@@ -64,6 +64,8 @@ def badge_sign(badge: Badge) -> QPainterPath:
             return _five_pointed_star()
         case Badge.EXERTED:  # a chevron that points down, above a line
             return _downward()
+        case Badge.SADDLED:  # a horseshoe
+            return _lines((-5, 6), (-5, -2), (-2, -6), (2, -6), (5, -2), (5, 6))
         case Badge.GOADED:  # an arrow that points up
             return _goad()
         case Badge.DEATHTOUCHED:

@@ -31,6 +31,12 @@ CREATURE = Speaker("this creature", "enchanted creature")
 
 SENTENCES = """
 Flying
+Boast — {1}{W}: Creatures you control get +1/+1 until end of turn.
+Boast — Sacrifice another creature: This creature deals 2 damage to any target.
+Saddle 2
+Whenever this creature attacks while saddled, it gets +0/+3 until end of turn.
+Whenever a saddled creature you control attacks, it gets +2/+2 until end of turn.
+Whenever this creature attacks while you control a Wall, draw a card.
 Enchanted creature gets +1/+1, has deathtouch, and is goaded.
 Enchanted creature gets +2/+1, has haste, and attacks each combat if able.
 Enchanted creature gets +3/+3, must be blocked if able, and is goaded.

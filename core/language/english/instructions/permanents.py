@@ -10,6 +10,7 @@ from core.abilities.instructions.to_permanents import (
     Attach,
     BecomeCopy,
     BecomeRenowned,
+    BecomeSaddled,
     ChangeCounters,
     GainControl,
     Goad,
@@ -102,6 +103,7 @@ says(TapOrUntap, "tap or untap {on}")
 says(RemoveFromCombat, "remove {on} from combat")
 says(RemoveFromCombat, "remove {on:several targets} from combat")
 says(BecomeRenowned, "{on} becomes renowned")
+says(BecomeSaddled, "{on} becomes saddled until end of turn")
 says(BecomeBlocked, "{on} becomes blocked")
 says(BecomeUnblocked, "{on} becomes unblocked")
 says(UnattachAll, "unattach everything from {on}")

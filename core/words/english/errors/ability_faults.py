@@ -74,7 +74,7 @@ class Fault(Enum):
     KICKED_WITH_MODES = "'if_kicked' is of a spell without 'modes' and without 'least_targets'."
     SPELL_WITH_COUNTERS = "a spell has no counters that could be removed to cast it."
     MANY_TIMES_MANA = "what may be paid any number of times is mana alone."
-    KEYWORD_SAYS_ONCE = "an ability called '{name}' is activated only 'once'."
+    KEYWORD_SAYS_MORE = "an ability called '{name}' is activated as that keyword says: see {fields}."
     COSTS_BOTH = "an object is tapped or untapped as a cost, not both, and leaves in one way only."
     MORE_THAN_LOYALTY = "a loyalty ability costs loyalty alone: leave out its other costs."
     REMOVES_WHICH_COUNTERS = "'remove_count' says how many counters, but 'remove_counter' does not say which."
