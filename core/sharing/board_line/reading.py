@@ -27,6 +27,7 @@ from core.sharing.board_line.effects import read_effects
 from core.sharing.board_line.named import Named
 from core.sharing.board_line.objects import SEVERAL, Item, card_names, items
 from core.sharing.board_line.own_cards import read_own_cards
+from core.sharing.board_line.player_words import read_player_word
 from core.sharing.board_line.splitting import BoardLineError, parts, plain, statements, unquoted
 from core.terms.eras import Era
 from core.terms.steps import Step
@@ -36,7 +37,6 @@ from core.words.english.errors import sharing as words
 _PLAYER = re.compile(
     r"(?P<name>\"[^\"]+\"|.+?)(?:\s+(?P<life>-?\d{1,7})(?: life)?)?(?:\s*\((?P<counters>[^)]*)\))?"
 )
-_COUNTER = re.compile(r"(?P<count>\d{1,7}) (?P<kind>[a-z ]+?)(?: counters?)?")
 _ZONE = re.compile(r"(?P<name>.+)'s? (?P<zone>hand|graveyard|library)", re.IGNORECASE)
 _OPTIONS = ("title", "era", "from", "until", "turn", "effects", "cards")
 _FEWEST_PLAYERS = 2
@@ -70,6 +70,7 @@ class _Reading:
         self._cards = cards
         self._named = Named()
         self._players: list[dict[str, Any]] = []
+        self._said_of_players: list[tuple[dict[str, Any], str]] = []
         self._objects: list[tuple[str, dict[str, Any], Item]] = []
         self._data: dict[str, Any] = {}
 
@@ -87,6 +88,8 @@ class _Reading:
         later = [one for one in there if one[0].lower() != "cards" and not self._is_player(one)]
         if len(self._players) < _FEWEST_PLAYERS:
             raise BoardLineError("", words.two_players())
+        for spec, said in self._said_of_players:
+            read_player_word(spec, said, self._named, self._cards)
         for head, body, statement in later:
             self._read_other(head, body, statement)
         for statement, spec, item in self._objects:
@@ -137,23 +140,13 @@ class _Reading:
         spec: dict[str, Any] = {"id": self._named.add_player(name), "name": name}
         if match["life"] is not None:
             spec["life"] = int(match["life"])
-        for part in parts(match["counters"] or "", ","):
-            self._read_counter(spec, part, statement)
+        self._said_of_players += [(spec, part) for part in parts(match["counters"] or "", ",") if part]
         self._players.append(spec)
         for item in items(body, self._cards):
             for _ in range(item.times):
                 fields = {**item.fields, "id": self._named.add(item.name), "controller": spec["id"]}
                 self._objects.append((statement, fields, item))
         return True
-
-    def _read_counter(self, spec: dict[str, Any], part: str, statement: str) -> None:
-        match = _COUNTER.fullmatch(part)
-        if match and match["kind"] == "poison":
-            spec["poison"] = int(match["count"])
-        elif match:
-            spec.setdefault("counters", {})[match["kind"]] = int(match["count"])
-        elif part:
-            raise BoardLineError(statement, words.player_state(part))
 
     def _read_other(self, head: str, body: str, statement: str) -> None:
         if match := _ZONE.fullmatch(head):

@@ -41,6 +41,7 @@ from core.sharing.board_line.effects import effect_words
 from core.sharing.board_line.named import Named
 from core.sharing.board_line.object_words import object_words
 from core.sharing.board_line.own_cards import own_card_words
+from core.sharing.board_line.player_words import player_words
 from core.sharing.board_line.reading import NO_CARDS
 from core.sharing.board_line.splitting import BoardLineError, quoted
 from core.terms.eras import Era
@@ -90,11 +91,11 @@ class _Writing:
         return BoardLine(text, tuple(dict.fromkeys(self._left_out)))
 
     def _player(self, player: PlayerSpec) -> str:
-        counters = [f"{player.poison} poison"] if player.poison else []
-        counters += [f"{count} {kind}" for kind, count in player.counters.items()]
-        if not written(player, ENGLISH).keys() <= _OF_PLAYER:
+        said = list(player_words(player, self._names))
+        if None in said:
             self._left_out.append(words.left_out_player(player.name or player.id))
-        head = f"{self._name(player.id)} {player.life}" + (f" ({', '.join(counters)})" if counters else "")
+        in_parentheses = ", ".join(filter(None, said))
+        head = f"{self._name(player.id)} {player.life}" + (f" ({in_parentheses})" if in_parentheses else "")
         own = [spec for spec in self._scenario.battlefield if spec.controller == player.id]
         told = [self._object(spec) for spec in own]
         counted = [(text, len(list(same))) for text, same in groupby(told)]
@@ -132,8 +133,9 @@ class _Writing:
             yield f"From: {_step(scenario.start)}"
         if scenario.until != TurnStep(Step.END_OF_COMBAT):
             yield f"Until: {_step(scenario.until)}"
-        if scenario.active not in {None, self._usual_active()}:
-            yield f"Turn: {self._name(str(scenario.active))}"
+        active = scenario.active or scenario.players[0].id
+        if active != self._usual_active():
+            yield f"Turn: {self._name(active)}"
         if scenario.options.planeswalker_redirection:
             self._left_out.append(words.left_out_redirection())
         told = {name: own_card_words(name, spec) for name, spec in scenario.cards.items()}
@@ -269,8 +271,6 @@ class _Writing:
         return quoted(self._names.get(said, said))
 
 
-_OF_PLAYER = frozenset({"id", "name", "life", "poison", "counters", "hand", "graveyard", "library"})
-"""What a line can say of a player."""
 _ANNOUNCED = frozenset({"by", "at", "mode", "modes", "targets", "division", "x", "source"})
 _CAST = _ANNOUNCED | {"cast", "sacrifice", "kicked"}
 _ACTIVATE = _ANNOUNCED | {"activate"}

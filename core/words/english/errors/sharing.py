@@ -108,7 +108,11 @@ def no_player(name: str, players: Sequence[str]) -> str:
 @said
 def player_state(state: str) -> str:
     """What can't be said of a player."""
-    return f"'{state}' can't be read. Write a number and a kind of counter: 3 poison."
+    return (
+        f"'{state}' can't be read. Write a number and a kind of counter, or what happened: 3 poison, "
+        "gained 2 life, lost 2 life, drew 2 cards, cast Shock, Drake died, Drake left, 2 spells last turn, "
+        "3 damage from Drake."
+    )
 
 
 @said

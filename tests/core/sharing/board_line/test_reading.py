@@ -112,6 +112,25 @@ def test_players_have_life_counters_and_cards() -> None:
     assert (scenario.active, scenario.title) == ("nicole", "A late game")
 
 
+def test_what_happened_earlier_is_said_of_a_player() -> None:
+    line = (
+        "Amy 20 (3 poison, 2 energy, gained 3 life, lost 1 life, drew 2 cards, cast shock, "
+        "Grizzly Bears died, Hill Giant left, cast Shock):; "
+        "Nicole 9 (2 spells last turn, 4 damage from Hill Giant): Hill Giant."
+    )
+    amy, nicole = (written(one, ENGLISH) for one in scenario_of_line(line, built_in()).players)
+    assert amy["this_turn"] == {
+        "gained_life": 3,
+        "lost_life": 1,
+        "drew": 2,
+        "cast": ["Shock", "Shock"],
+        "died": ["Grizzly Bears"],
+        "left": ["Hill Giant"],
+    }
+    assert (amy["poison"], amy["counters"]) == (3, {"energy": 2})
+    assert (nicole["spells_last_turn"], nicole["commander_damage"]) == (2, {"hill-giant": 4})
+
+
 def test_several_of_one_name_are_numbered_in_their_order() -> None:
     line = "Amy: 2x Grizzly Bears; Nicole: Wall of Air. Grizzly Bears 2 attacks Nicole."
     assert script(line) == [{"attack": {"grizzly-bears-2": "nicole"}}]

@@ -71,7 +71,7 @@ def test_names_that_would_end_a_statement_are_quoted() -> None:
 def test_what_a_line_cannot_hold_is_named() -> None:
     board = table(
         card("Grizzly Bears", "bear", power=5),
-        players=[{"id": "amy"}, {"id": "nicole", "commander_damage": {"bear": 3}}],
+        players=[{"id": "amy"}, {"id": "nicole", "counters": {"Odd (kind)": 3}}],
         script=[{"attack": {"bear": "nicole"}, "bands": [["bear", "ox"]]}],
     )
     assert board_line(board, built_in()).left_out == (
@@ -134,6 +134,38 @@ def test_decisions_and_changes_come_back_as_they_were(
     assert line.left_out == ()
     again = scenario_of_line(line.text, built_in())
     assert [written(one, ENGLISH) for one in again.script] == [written(one, ENGLISH) for one in board.script]
+
+
+EARLIER = st.fixed_dictionaries(
+    {
+        "gained_life": st.integers(0, 3),
+        "lost_life": st.integers(0, 3),
+        "drew": st.integers(0, 3),
+        "cast": st.lists(st.sampled_from(("Shock", "Boros Charm")), max_size=2),
+        "died": st.lists(st.sampled_from(("Grizzly Bears", "Gisela, Blade of Goldnight")), max_size=2),
+        "left": st.lists(st.just("Hill Giant"), max_size=1),
+    }
+)
+
+
+@given(earlier=EARLIER, spells=st.integers(0, 3), damage=st.integers(0, 5), poison=st.integers(0, 2))
+def test_what_happened_earlier_comes_back_as_it_was(
+    earlier: dict[str, Any], spells: int, damage: int, poison: int
+) -> None:
+    amy = {"id": "amy", "name": "Amy", "this_turn": earlier, "spells_last_turn": spells, "poison": poison}
+    nicole = {"id": "nicole", "name": "Nicole", "commander_damage": {"bear": damage} if damage else {}}
+    board = table(creature("bear", "2/2", commander=True), players=[amy, nicole])
+    line = board_line(board, built_in())
+    assert line.left_out == ()
+    assert scenario_of_line(line.text, built_in()).players == board.players
+
+
+def test_whose_turn_it_is_is_said_where_another_player_attacks_first() -> None:
+    board = table(
+        creature("ox", "3/3", by=NICOLE), script=[{"attack": {"ox": "amy"}}], active="amy", start="upkeep"
+    )
+    again = scenario_of_line(board_line(board, built_in()).text, built_in())
+    assert again.active == "amy"
 
 
 def test_cards_of_a_file_go_along() -> None:
