@@ -102,7 +102,7 @@ _OF_ITSELF = ("which", "power_than_this", "dealt_damage_by")
 class Shorthand(Value):
     """A keyword ability that stands for others; `value` is its N, or 1 if it has none.
 
-    `mana`: what equipping or outlasting costs, as it is printed; this table counts no mana.
+    `mana`: what equipping, outlasting, cycling or scavenging costs, as it is printed; no mana is counted.
     """
 
     kind: Literal["shorthand"] = "shorthand"
@@ -113,5 +113,5 @@ class Shorthand(Value):
     def __post_init__(self) -> None:
         if self.value != 1 and self.word not in NUMBERED:
             raise RefusedError(fault(Fault.KEYWORD_WITHOUT_NUMBER, word=self.word))
-        if self.mana and self.word not in {"equip", "outlast"}:
+        if self.mana and self.word not in {"equip", "outlast", "cycling", "scavenge"}:
             raise RefusedError(fault(Fault.KEYWORD_WITHOUT_COST, word=self.word))

@@ -74,6 +74,8 @@ ShorthandWord = Literal[
     "crew",
     "saddle",
     "outlast",
+    "cycling",
+    "scavenge",
     "firebending",
 ]
 """A keyword that stands for a triggered or prevention ability, or for a cost."""

@@ -20,7 +20,9 @@ class When(Part):
             enters, leaves the battlefield, dies, is sacrificed, becomes tapped or untapped, phases in or
             out, or gets counters; or a player gains or loses life, draws a card or casts a spell; or `which`
             becomes a target; or the object itself is cast, so that its ability triggers from the stack
-            (CR 113.6k); or a step begins in that player's turn; or `only_if` comes true (CR 603.8).
+            (CR 113.6k), or is cycled, so that it triggers from where the card is then (CR 702.29c); or a
+            player discards or cycles a card; or a step begins in that player's turn; or `only_if` comes true
+            (CR 603.8).
         which: the objects or players it is about; by default the object itself.
         combat: only combat damage, or only other damage.
         to: whom damage is dealt to, who is attacked or enlisted, or which creature blocks or is blocked.
@@ -62,6 +64,9 @@ class When(Part):
         "phases_out",
         "gets_counters",
         "draws_card",
+        "discards_card",
+        "cycles_card",
+        "is_cycled",
         "gains_life",
         "loses_life",
         "is_dealt_excess",
@@ -107,7 +112,7 @@ class When(Part):
             _check_spell(self.spell)
         if self.event == "state" and self.which != Recipients(objects=Objects(which="this")):
             raise RefusedError(fault(Fault.STATE_WHICH))
-        if self.event == "is_cast" and self.which != Recipients(objects=Objects(which="this")):
+        if self.event in {"is_cast", "is_cycled"} and self.which != Recipients(objects=Objects(which="this")):
             raise RefusedError(fault(Fault.CAST_WHICH))
 
     def _check_numbers(self) -> None:
@@ -131,7 +136,9 @@ def _check_spell(spell: StackObjects) -> None:
 _USUAL = dict(zip(When.__struct_fields__[1:], When.__struct_defaults__, strict=True))
 """What each field but `event` is if nothing is said of it."""
 _STEPS_OF = frozenset({"you", "opponent", "any", "bearer", "bearer_controller"})
-_OF_PLAYERS = frozenset({"draws_card", "gains_life", "loses_life", "casts_spell"})
+_OF_PLAYERS = frozenset(
+    {"draws_card", "discards_card", "cycles_card", "gains_life", "loses_life", "casts_spell"}
+)
 _FIELDS: dict[str, frozenset[str]] = {
     "deals_damage": frozenset({"to", "combat", "at_least"}),
     "is_dealt_damage": frozenset({"combat"}),
@@ -157,6 +164,9 @@ _FIELDS: dict[str, frozenset[str]] = {
     "becomes_tapped": frozenset({"at_least"}),
     "becomes_untapped": frozenset({"at_least"}),
     "draws_card": frozenset({"nth"}),
+    "discards_card": frozenset(),
+    "cycles_card": frozenset(),
+    "is_cycled": frozenset(),
     "gains_life": frozenset(),
     "loses_life": frozenset(),
     "becomes_target": frozenset({"by"}),

@@ -8,9 +8,10 @@ from typing import Any, Literal
 from core.abilities.keywords import KEYWORD_COUNTERS
 from core.apply.written import Written
 from core.characteristics.current import characteristics, is_influenced
+from core.model.cards import works_elsewhere
 from core.model.combat import Combat
 from core.model.game import Game
-from core.model.permanents import Permanent, ZoneCard
+from core.model.permanents import Permanent, ZoneCard, as_permanent
 from core.model.stack import OnStack, StackObject
 from core.model.this_turn import Happened
 from core.model.waiting_effects import Waiting
@@ -150,6 +151,8 @@ class Draft:
         if zone not in self._cards:
             self._cards[zone] = list(self.before.cards_in(zone))
         self._cards[zone].append(card)
+        if works_elsewhere(card.card):
+            self.last_known[card.id] = as_permanent(card)
 
     def arrange_library(
         self, owner: PlayerId, top: tuple[ObjectId, ...], bottom: tuple[ObjectId, ...]

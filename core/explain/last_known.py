@@ -15,9 +15,10 @@ MATTER = (Keyword.LIFELINK, Keyword.DEATHTOUCH, Keyword.WITHER, Keyword.INFECT)
 
 
 def has_left(game: Game, source: ObjectId) -> bool:
-    """Whether a source of damage was a permanent and is no longer on the battlefield."""
+    """Whether a source of damage is no longer where it was: on the battlefield, or a card elsewhere."""
     is_spell = any(isinstance(one, OnStack) and one.is_spell and one.id == source for one in game.stack)
-    return source not in game.battlefield and not is_spell
+    is_card = any(card.id == source for card in (*game.graveyard, *game.hand))
+    return source not in game.battlefield and not is_spell and not is_card
 
 
 def last_known_words(game: Game, source: ObjectId) -> str:

@@ -145,6 +145,10 @@ def _draws(game: Game, ability: OnStack, when: When) -> str:
     return reasons.drew(label(game, ability.it), when.nth)
 
 
+def _discards(game: Game, ability: OnStack, when: When) -> str:
+    return reasons.gave_up(label(game, ability.it), is_cycled=when.event == "cycles_card")
+
+
 def _died(game: Game, ability: OnStack, when: When) -> str:
     """Return what died, and if it was asked for, what had dealt damage to it this turn."""
     name = label(game, ability.it or ability.source)
@@ -179,6 +183,9 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "casts_spell": _casts,
     "is_cast": _casts,
     "draws_card": _draws,
+    "discards_card": _discards,
+    "cycles_card": _discards,
+    "is_cycled": _happened,
     "is_sacrificed": _happened,
     "becomes_tapped": _happened,
     "becomes_untapped": _happened,

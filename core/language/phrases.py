@@ -141,6 +141,8 @@ _EXAMPLES: Final = (
     "mobilize 1",
     "afterlife 1",
     "outlast {W}",
+    "cycling {2}",
+    "scavenge {4}",
     "firebending 1",
     "mentor",
     "poisonous 1",

@@ -18,6 +18,11 @@ class Speaker(NamedTuple):
     names: tuple[str, ...] = ()
     dies: bool = True
 
+    @property
+    def as_a_card(self) -> Speaker:
+        """Return the same as it speaks of itself where it is a card off the battlefield."""
+        return self._replace(itself="this card") if self.itself.startswith("this ") else self
+
 
 A_CREATURE = Speaker("this creature", "enchanted creature")
 """A line of text by itself, read as one on a creature."""

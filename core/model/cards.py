@@ -1,8 +1,11 @@
 """A card as it is printed: the characteristics an object starts from (CR 109.3)."""
 
+from functools import cache
+
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
-from core.abilities.card_texts.stack_abilities import Spell
+from core.abilities.card_texts.shorthand import expanded
+from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered, speaks_as_card
 from core.abilities.keywords import Keyword
 from core.terms.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.terms.colors import Color
@@ -33,6 +36,13 @@ class Card(Value):
 def spell_of(card: Card) -> Spell | None:
     """Return what a card says of itself as a spell; None if it says nothing this table knows."""
     return next((text for text in card.effects if isinstance(text, Spell)), None)
+
+
+@cache
+def works_elsewhere(card: Card) -> bool:
+    """Whether an ability of a card works in a graveyard or a hand, or triggers from there (CR 113.6)."""
+    abilities = (*card.effects, *expanded(card.abilities))
+    return any(isinstance(one, Activated | Triggered) and speaks_as_card(one) for one in abilities)
 
 
 def is_permanent_card(card: Card) -> bool:

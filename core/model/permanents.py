@@ -154,3 +154,10 @@ class ZoneCard(Value):
     card: Card
     owner: PlayerId
     origin: Origin = Origin.CARD
+
+
+def as_permanent(card: ZoneCard) -> Permanent:
+    """Return a card in a zone as the object whose abilities work there; it is never on the battlefield."""
+    return Permanent(
+        id=card.id, card=card.card, owner=card.owner, controller=card.owner, entered_under=card.owner
+    )

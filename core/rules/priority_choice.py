@@ -10,6 +10,7 @@ from core.events.edits import CardEdit, Edit, ObjectEdit
 from core.model.game import Game
 from core.rules.announcing.activating_abilities import activation_violations
 from core.rules.announcing.casting_spells import cast_violations
+from core.rules.announcing.where_abilities_work import object_with_abilities, with_object_meant
 from core.rules.choices.actions import Action, Activate, Cast, EditNow, Pass
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.violation import Violation
@@ -78,7 +79,8 @@ class Priority(Choice[Action], tag="priority"):
             case Cast():
                 return by is not None or self.player == game.active_player
             case Activate(object=object_id):
-                permanent = game.battlefield.get(object_id)
+                meant = with_object_meant(game, self.player, Activate(object=object_id)).object
+                permanent = object_with_abilities(game, meant)
                 return permanent is not None and permanent.controller == self.player
             case _:
                 return False

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from core.abilities.effects.on_one_object import MustBlock
-from core.model.cards import Card
+from core.model.cards import Card, works_elsewhere
 from core.model.game import Game
-from core.model.permanents import Origin, Permanent, Status, ZoneCard
+from core.model.permanents import Origin, Permanent, Status, ZoneCard, as_permanent
 from core.model.players import Player
 from core.model.waiting_effects import EffectId, Waiting
 from core.scenario.card_problems import tokens_named
@@ -45,6 +45,8 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
     permanents = _permanents(scenario, cards)
     unseen = _phased_out(scenario, permanents)
     effects = tuple(_waiting_effects(scenario, after=len(permanents)))
+    hand = tuple(_cards(scenario, cards, "hand"))
+    graveyard = tuple(_cards(scenario, cards, "graveyard"))
     game = Game(
         players=players,
         active_player=active,
@@ -52,9 +54,9 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
         has_planeswalker_redirection=scenario.options.planeswalker_redirection,
         battlefield=FrozenMap((one.id, one) for one in permanents if one.id not in unseen),
         phased_out=unseen,
-        last_known=unseen,
-        hand=tuple(_cards(scenario, cards, "hand")),
-        graveyard=tuple(_cards(scenario, cards, "graveyard")),
+        last_known=FrozenMap({**unseen, **_with_abilities_there(*hand, *graveyard)}),
+        hand=hand,
+        graveyard=graveyard,
         library=tuple(_cards(scenario, cards, "library")),
         effects=effects,
         named_cards=FrozenMap((name, cards[name]) for name in sorted(tokens_named(scenario))),
@@ -65,6 +67,11 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
         raise ScenarioError(source, problems)
     combat = combat_under_way(scenario, game)
     return with_what_happened(scenario, cards, replace(game, combat=combat) if combat else game)
+
+
+def _with_abilities_there(*cards: ZoneCard) -> dict[ObjectId, Permanent]:
+    """Return those of which an ability works in a hand or graveyard, as the objects that they are there."""
+    return {one.id: as_permanent(one) for one in cards if works_elsewhere(one.card)}
 
 
 def _player(spec: PlayerSpec) -> Player:

@@ -12,7 +12,7 @@ from core.model.permanents import ZoneCard
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.terms.card_types import PERMANENT_TYPES
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.values import Value
+from core.terms.values import Value, replace
 from core.words.english.cards import rules_line
 from gui.session import Session
 from gui.table.actions import attacks_and_blocks, set_up
@@ -51,12 +51,13 @@ class Deeds:
         self._session, self._announcer, self._select = session, announcer, select
 
     def of(self, subject: RecipientId) -> Iterator[Deed]:
-        """Yield what can be done with a permanent, a player or a card in a hand."""
+        """Yield what can be done with a permanent, a player and the graveyard, or a card in a hand."""
         session = self._session
         in_hand = next((card for card in session.game.hand if card.id == subject), None)
         if in_hand is not None:
             yield from self._with_hand_card(in_hand)
         elif subject in session.game.players:
+            yield from self._in_graveyard(PlayerId(subject))
             yield from self._with_player(PlayerId(subject))
         elif session.playthrough.start.on_battlefield(ObjectId(subject)) is not None:
             yield from self._with_permanent(ObjectId(subject))
@@ -65,6 +66,7 @@ class Deeds:
         tried = attempt(self._session, card.card, card.owner)
         begin = partial(self._announcer.begin, tried.casting) if tried.casting is not None else _nothing
         yield Deed(tr("Cast"), begin, why_not=tried.why_not)
+        yield from self._abilities(card.id)
         if card in self._session.playthrough.start.hand:
             if card.card.types & PERMANENT_TYPES:
                 yield Deed(tr("Put onto the battlefield"), partial(self._put, card.id), is_set_up=True)
@@ -86,6 +88,21 @@ class Deeds:
                 do = partial(attacks_and_blocks.attack, session, (creature.id,), player)
                 yield Deed(words, do, tr("Be attacked by"), verdict.why_not)
 
+    def _in_graveyard(self, player: PlayerId) -> Iterator[Deed]:
+        """Yield the abilities of cards in a graveyard that work there (CR 113.6m)."""
+        head = tr("In the graveyard")
+        for card in self._session.game.graveyard:
+            if card.owner == player:
+                for deed in self._abilities(card.id):
+                    yield replace(deed, words=f"{head} {card.card.name}: {deed.words}", group=head)
+
+    def _abilities(self, object_id: ObjectId) -> Iterator[Deed]:
+        for casting in abilities(self._session, object_id):
+            words = rules_line(text_words(casting.text, Speaker(itself=casting.name)))
+            yield Deed(
+                tr("Activate: {ability}").format(ability=words), partial(self._announcer.begin, casting)
+            )
+
     def _with_permanent(self, card: ObjectId) -> Iterator[Deed]:
         session, label = self._session, self._session.playthrough.game.label
         found = verdicts(session, card)
@@ -94,11 +111,7 @@ class Deeds:
                 if verdict.action is action:
                     do = self._declaring(action, card, target)
                     yield Deed(words.format(target=label(target)), do, verb, verdict.why_not)
-        for casting in abilities(session, card):
-            words = rules_line(text_words(casting.text, Speaker(itself=casting.name)))
-            yield Deed(
-                tr("Activate: {ability}").format(ability=words), partial(self._announcer.begin, casting)
-            )
+        yield from self._abilities(card)
         moment = phasing_moment(session, card)
         if moment is not None:
             words = tr("Phase in") if is_phased_out(moment, card) else tr("Phase out")

@@ -190,6 +190,11 @@ class TableScene(QGraphicsScene):
         seen = view.mapToScene(view.viewport().rect()).boundingRect() & self.sceneRect()
         return Box(seen.x(), seen.y(), seen.width(), seen.height())
 
+    def pile_owner_at(self, at: QPointF) -> PlayerId | None:
+        """Return whose graveyard, exile or library lies at a point; None if none does."""
+        here = (owner for (owner, _), item in self._piles.items() if item.sceneBoundingRect().contains(at))
+        return next(here, None)
+
     def subject_at(self, at: QPointF) -> RecipientId | None:
         """Return the card, player or card in a hand at a point, the uppermost.
 

@@ -243,7 +243,7 @@ class TableView(QGraphicsView):
         if event.reason() is QContextMenuEvent.Reason.Keyboard:
             self.activate()
         elif self._scene.chip_at(at) is None:
-            subject = self._scene.subject_at(at)
+            subject = self._scene.subject_at(at) or self._scene.pile_owner_at(at)
             if subject is not None:
                 if subject not in self.selection.everything:
                     self.select(subject)

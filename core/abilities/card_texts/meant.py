@@ -30,7 +30,9 @@ _DONE_TO_PERMANENTS = frozenset({"on", "one", "other", "of", "by", "what", "copy
 """The fields that speak of objects; those of counters and effects that wait also of players."""
 _DONE_ON_BATTLEFIELD = frozenset({"on", "to", "one", "other"})
 """The fields that speak of permanents to which something is done."""
-_ABOUT_PLAYERS = frozenset({"draws_card", "gains_life", "loses_life", "step_begins"})
+_ABOUT_PLAYERS = frozenset(
+    {"draws_card", "discards_card", "cycles_card", "gains_life", "loses_life", "step_begins"}
+)
 
 
 class Known(Value, kw_only=False):

@@ -6,6 +6,7 @@ from functools import cache
 
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.shorthand_of_cards import of_cards
 from core.abilities.card_texts.shorthand_of_permanents import THIS, when, with_permanents
 from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.effects.on_damage import DamageEffect, Prevent
@@ -132,7 +133,7 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             spell = StackObjects(not_types=(CardType.CREATURE,))
             return (when("casts_spell", Give(on="this", power=1, toughness=1), which=you, spell=spell),)
         case _:
-            return with_permanents(ability.word, n)
+            return of_cards(ability.word, ability.mana) or with_permanents(ability.word, n)
 
 
 def _grown() -> ChangeCounters:

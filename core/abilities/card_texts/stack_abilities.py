@@ -9,8 +9,10 @@ from core.abilities.card_texts.modes import Mode, fault_in_modes
 from core.abilities.conditions import Condition
 from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects
+from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield
 from core.abilities.instructions.one_shot import OneShot, WhenYouDo, is_divided
 from core.abilities.part import Part
+from core.abilities.parts_of import parts_of
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
 from core.data.marks import NonNegative, Positive, RefusedError
@@ -100,7 +102,8 @@ class Activated(Part):
         mana: what it costs besides, as it is printed; this table counts no mana.
         untap: the object itself is untapped as a cost, as the untap symbol says (CR 107.6).
         exert: the object itself is exerted as a cost (CR 701.43a).
-        leaves: the object itself is exiled as a cost, or returned to its owner's hand.
+        leaves: the object itself is exiled as a cost, or returned to its owner's hand; or, as a card, exiled
+            from the graveyard or discarded: then the ability works only there (CR 113.6m).
         remove_counter, remove_count: the kind of counter and how many of them are removed.
         pays: what is paid besides: life, cards, other permanents that are tapped, sacrificed or returned.
         loyalty: a loyalty ability: how many loyalty counters are put on it, or removed if negative; only
@@ -122,7 +125,7 @@ class Activated(Part):
     untap: bool = False
     exert: bool = False
     sacrifice_this: bool = False
-    leaves: Literal["exile", "return_to_hand"] | None = None
+    leaves: Literal["exile", "return_to_hand", "exile_from_graveyard", "discard"] | None = None
     remove_counter: CounterKind | None = None
     remove_count: Positive = 1
     pays: Cost | None = None
@@ -173,6 +176,10 @@ class Activated(Part):
         if self.pays is not None and (self.pays.mana or self.pays.remove_counter):
             _refuse(fault(Fault.MANA_IN_PAYS))
         _refuse(_fault_in_whose(self.pays))
+        as_permanent = (*(self.tap, self.untap, self.exert, self.sacrifice_this), self.remove_counter)
+        is_limited = self.once or self.times_each_turn is not None or self.loyalty is not None
+        if works_in(self) is not None and (any(as_permanent) or is_limited):
+            _refuse(fault(Fault.CARD_COSTS_AS_PERMANENT))
 
     def _mean_something(self) -> None:
         if self.modes and (self.does or self.targets):
@@ -183,6 +190,36 @@ class Activated(Part):
             _refuse(fault_in(one.does, known))
 
 
+def works_in(ability: "Activated | Triggered") -> Literal["graveyard", "hand"] | None:
+    """Return the zone out of which an ability moves its object, and so the only one it works in (CR 113.6m).
+
+    None is the battlefield. What triggers as its object leaves the battlefield looks back (CR 603.10a).
+    """
+    if isinstance(ability, Activated) and ability.leaves in _OUT_OF:
+        return _OUT_OF[ability.leaves]
+    if isinstance(ability, Triggered) and any(_is_about_itself_leaving(when) for when in ability.whens):
+        return None
+    does = (*ability.does, *(mode.does for mode in ability.modes))
+    moves = (part for part in parts_of(does) if isinstance(part, Move | ReturnToBattlefield))
+    return "graveyard" if any(part.from_graveyard for part in moves) else None
+
+
+def speaks_as_card(ability: "Activated | Triggered") -> bool:
+    """Whether an ability works where its object is a card off the battlefield (CR 113.6m, 702.29c)."""
+    whens = ability.whens if isinstance(ability, Triggered) else ()
+    return works_in(ability) is not None or any(when.event == "is_cycled" for when in whens)
+
+
+def _is_about_itself_leaving(when: When) -> bool:
+    return when.which.objects == Objects(which="this") and when.event in {"dies", "leaves", "is_sacrificed"}
+
+
+_OUT_OF: Mapping[str | None, Literal["graveyard", "hand"]] = {
+    "exile_from_graveyard": "graveyard",
+    "discard": "hand",
+}
+CYCLING = "cycling"
+"""The name of the ability by which a card is cycled (CR 702.29a)."""
 _ATTACKED = Condition(objects=Objects(which="this", attacked_this_turn=True))
 KEYWORD_LIMITS: Mapping[str, Mapping[str, object]] = {
     "Boast": {"only_if": _ATTACKED, "times_each_turn": 1},

@@ -21,6 +21,7 @@ class Move(Part):
     is a card in a graveyard that is a target.
     `is_regenerable`: what is destroyed may be regenerated; if not, no such shield is used (CR 701.19c).
     `until`: `this_leaves` is until the object with the ability leaves the battlefield (CR 610.3).
+    `from_graveyard`: the card itself is returned from your graveyard, where the ability works (CR 113.6m).
     """
 
     kind: Ending
@@ -28,12 +29,15 @@ class Move(Part):
     each: Objects | None = None
     is_regenerable: bool = True
     until: Literal["this_leaves"] | None = None
+    from_graveyard: bool = False
 
     def __post_init__(self) -> None:
         self._say_once_of_what()
         self._destroy_for_good()
         if self.until is not None and self.kind != "exile":
             raise RefusedError(fault(Fault.UNTIL_ELSEWHERE))
+        if self.from_graveyard and (self.kind != "return_to_hand" or self.on != "this"):
+            raise RefusedError(fault(Fault.FROM_WHICH_GRAVEYARD))
 
     def _say_once_of_what(self) -> None:
         check_said_once(self.on, self.each)
@@ -96,6 +100,7 @@ class ReturnToBattlefield(Part):
     Attributes:
         under: under whose control: its owner's, or yours (CR 110.2a).
         counters: it enters with these on it.
+        from_graveyard: the card itself returns from your graveyard, where the ability works (CR 113.6m).
     """
 
     kind: Literal["return_to_battlefield"] = "return_to_battlefield"
@@ -103,6 +108,11 @@ class ReturnToBattlefield(Part):
     under: Literal["owner", "you"] = "owner"
     counters: FrozenMap[CounterKind, Positive] = FrozenMap()
     tapped: bool = False
+    from_graveyard: bool = False
+
+    def __post_init__(self) -> None:
+        if self.from_graveyard and (self.on != "this" or self.under != "owner"):
+            raise RefusedError(fault(Fault.FROM_WHICH_GRAVEYARD))
 
 
 LeavingAndReturning = Move | Later | SacrificeOfChoice | ReturnOfChoice | Counter | ReturnToBattlefield

@@ -53,6 +53,8 @@ SLOTS["activation costs"] = Together(
         "remove {remove_count:several} {remove_counter:counter} counters from ~",
         ("sacrifice ~", {"sacrifice_this": True}),
         ("exile ~", {"leaves": "exile"}),
+        ("exile ~ from your graveyard", {"leaves": "exile_from_graveyard"}),
+        ("discard ~", {"leaves": "discard"}),
         ("return ~ to its owner's hand", {"leaves": "return_to_hand"}),
     ),
     SLOTS,

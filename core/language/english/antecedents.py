@@ -95,7 +95,12 @@ def words_for_target(spec: TargetSpec) -> tuple[str, ...]:
     return _words_on_stack(spec.on_stack) if spec.on_stack is not None else words_for(spec.what)
 
 
-_PLAYERS: Final = frozenset({"step_begins", "gains_life", "loses_life", "casts_spell", "draws_card"})
+_PLAYERS: Final = frozenset(
+    {
+        *("step_begins", "gains_life", "loses_life", "casts_spell"),
+        *("draws_card", "discards_card", "cycles_card"),
+    }
+)
 _FOES: Final = frozenset({"blocks_creature", "becomes_blocked_by", "enlists"})
 
 

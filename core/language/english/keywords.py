@@ -95,8 +95,8 @@ _COMPOSED.says(Enchant, "enchant {what:filter}")
 _COMPOSED.says(Enchant, "enchant {what:whom one can enchant}")
 _COMPOSED.says(Shorthand, "{word:keyword with a number} {value:integer}")
 _COMPOSED.says(Shorthand, "{word:keyword without a number}")
-_COMPOSED.says(Shorthand, "equip {mana:mana}", word="equip")
-_COMPOSED.says(Shorthand, "outlast {mana:mana}", word="outlast")
+for _word in ("equip", "outlast", "cycling", "scavenge"):
+    _COMPOSED.says(Shorthand, f"{_word} {{mana:mana}}", word=_word)
 
 _MANA_ALONE: Final = Patterns("mana", SLOTS)
 _MANA_ALONE.says(Cost, "{mana:mana}")

@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
 from core.abilities.filters import Objects
+from core.abilities.parts_of import parts_of
 from core.language.english.antecedents import Scope, words_for_target
-from core.language.english.parts_of import parts_of
 from core.terms.values import Value, replace
 
 UNCLEAR = "it is not clear whom 'it' blocks or is blocked by."

@@ -6,8 +6,8 @@ from typing import Final
 
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.filters import Objects
+from core.abilities.parts_of import parts_of
 from core.language.english.antecedents import Scope, words_for_target
-from core.language.english.parts_of import parts_of
 
 WHICH_PLAYER: Final = "it is not clear who 'that player' is."
 

@@ -189,6 +189,23 @@ for _event, _you, _they in (
         event=_event,
     )
 
+for _event, _verb, _too in (
+    ("cycles_card", "cycle", ()),
+    ("discards_card", "discard", ("cycle or discard",)),
+):
+    WHEN.says(
+        When,
+        f"whenever you {_verb} a card",
+        also=(
+            f"whenever you {_verb} another card",
+            *(f"whenever you {_do} {_one} card" for _do in _too for _one in ("a", "another")),
+        ),
+        event=_event,
+        which=_YOU,
+    )
+    WHEN.says(When, f"whenever {{which:recipient}} {_verb}s a card", event=_event)
+WHEN.says(When, "when you cycle ~", event="is_cycled")
+
 
 def _certain_spell(value: object) -> object | None:
     """Return a spell that is cast, if it is said what kind of spell; whose it is says who casts it."""

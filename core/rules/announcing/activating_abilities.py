@@ -11,7 +11,7 @@ from core.abilities.card_texts.chosen_modes import (
     instructions_of,
     targets_of,
 )
-from core.abilities.card_texts.stack_abilities import Activated
+from core.abilities.card_texts.stack_abilities import CYCLING, Activated
 from core.abilities.conditions import Condition
 from core.abilities.restrictions import CantActivate
 from core.characteristics.current import characteristics
@@ -30,6 +30,12 @@ from core.rules.announcing.announced_targets import (
 )
 from core.rules.announcing.naming import meant_targets, named_source
 from core.rules.announcing.timing import is_main_phase_of
+from core.rules.announcing.where_abilities_work import (
+    abilities_working_elsewhere,
+    activated_abilities,
+    object_with_abilities,
+    with_object_meant,
+)
 from core.rules.choices.actions import Activate
 from core.rules.choices.violation import Violation
 from core.rules.paying import choose_sacrifice
@@ -53,6 +59,7 @@ class ActivateBar(StrEnum):
     """What keeps an ability from being activated, apart from its costs."""
 
     NO_SUCH_ABILITY = "no_such_ability"
+    OTHER_ZONE = "other_zone"
     FORBIDDEN = "forbidden"
     NOT_NOW = "not_now"
     OTHER_STEP = "other_step"
@@ -82,13 +89,16 @@ class CannotActivate(Violation):
 
 def activation_violations(game: Game, player: PlayerId, activate: Activate) -> Iterator[Violation]:
     """Yield why a player can't activate an ability like this now."""
-    permanent = game.battlefield.get(activate.object)
+    activate = with_object_meant(game, player, activate)
+    permanent = object_with_abilities(game, activate.object)
     if permanent is None or permanent.controller != player:
         yield NotControlled(about=(player,), rule=RuleNumber("602.2"), object=activate.object)
         return
     ability = ability_of(game, activate)
     if ability is None:
-        yield _cannot_activate(permanent, "602.1", ActivateBar.NO_SUCH_ABILITY)
+        is_elsewhere = bool(abilities_working_elsewhere(game, permanent.id))
+        bar = ActivateBar.OTHER_ZONE if is_elsewhere else ActivateBar.NO_SUCH_ABILITY
+        yield _cannot_activate(permanent, "113.6m" if is_elsewhere else "602.1", bar)
         return
     if characteristics(game, permanent.id).each(CantActivate):
         yield _cannot_activate(permanent, "602.5", ActivateBar.FORBIDDEN)
@@ -135,8 +145,9 @@ _BY_KEYWORD = {"Boast": "702.142a", "Exhaust": "702.177a", "Power-up": "702.193a
 
 def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Game]:
     """Activate an ability: it goes on the stack, its costs are paid (CR 602.2)."""
-    ability, permanent = ability_of(game, announced), game.battlefield[announced.object]
-    if ability is None:
+    announced = with_object_meant(game, player, announced)
+    ability, permanent = ability_of(game, announced), object_with_abilities(game, announced.object)
+    if ability is None or permanent is None:
         return game
     chosen = in_modes(ability, announced.modes)
     sacrificed: tuple[ObjectId, ...] = ()
@@ -155,6 +166,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         mode=_mode_name(ability, announced.modes),
         division=announced.division,
         x=announced.x,
+        is_cycling=ability.name == CYCLING,
         sacrificed=sacrificed[0] if len(sacrificed) == 1 else None,
         chosen=named_source(game, announced.source),
         defending_player=defending_player(game, permanent.id),
@@ -174,8 +186,7 @@ def _mode_name(ability: Activated, modes: tuple[int, ...]) -> str:
 
 def ability_of(game: Game, activate: Activate) -> Activated | None:
     """Return the activated ability that is meant, by its number from 1 on or by its name."""
-    effects = characteristics(game, activate.object).effects
-    abilities = [text for text in effects if isinstance(text, Activated)]
+    abilities = activated_abilities(game, activate.object)
     if isinstance(activate.ability, int):
         return abilities[activate.ability - 1] if 0 < activate.ability <= len(abilities) else None
     return next((text for text in abilities if text.name == activate.ability), None)

@@ -15,8 +15,10 @@ from core.events.status import CountersSpent, Exerted, LoyaltyPaid, Tapped
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
+from core.rules.announcing.where_abilities_work import card_with_abilities
 from core.rules.choices.violation import Violation
 from core.rules.damage.result_effects import cant_get_counters, change_results
+from core.rules.giving_up_cards import How, give_up_cards
 from core.rules.payable import Payer, is_payable
 from core.rules.paying import pay
 from core.rules.procedure import Procedure
@@ -129,8 +131,16 @@ def pay_for(
         game = yield from pay(game, payer, cause, ability.pays)
     if ability.sacrifice_this:
         game = yield from leave_battlefield(game, (permanent.id,), "sacrifice", cause)
-    if ability.leaves is not None:
-        game = yield from leave_battlefield(game, (permanent.id,), ability.leaves, cause)
+    match ability.leaves:
+        case "exile" | "return_to_hand":
+            game = yield from leave_battlefield(game, (permanent.id,), ability.leaves, cause)
+        case "exile_from_graveyard" | "discard":
+            how: How = "discard" if ability.leaves == "discard" else "exile"
+            there = card_with_abilities(game, permanent.id)
+            cards = (there,) if there is not None else ()
+            game = yield from give_up_cards(game, cards, permanent.id, cause, how)
+        case None:
+            pass
     return game
 
 

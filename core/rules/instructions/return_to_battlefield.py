@@ -41,6 +41,9 @@ def return_to_battlefield(resolution: Resolution, part: ReturnToBattlefield) -> 
 def _card(resolution: Resolution, part: ReturnToBattlefield, gone: RecipientId | None) -> ZoneCard | None:
     """Return the card that returns: the target itself, or what a permanent has become."""
     game = resolution.game
+    if part.from_graveyard:
+        there = found_in_graveyard(game, gone)
+        return there if there is not None and is_permanent_card(there.card) else None
     is_exiled = any(
         isinstance(one, Move) and one.kind == "exile" and one.on == part.on for one in resolution.item.does
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.characteristics.additional_costs import owes_more_than_mana
+from core.events.causes import AsCost
 from core.events.combat import AttackersDeclared, BlockersDeclared
 from core.events.damage import DamageDealt, DamageEventOccurred, DamagePrevented
 from core.events.edits import Edited, PlayerEdit
@@ -12,7 +13,7 @@ from core.events.entering import PermanentsEntered
 from core.events.event import Event
 from core.events.flow import DamageStepBegan, StepBegan
 from core.events.phasing import PhasedIn, PhasedOut
-from core.events.results import CardDrawn, CountersPut, LifeGained, LifeLost
+from core.events.results import CardDrawn, CardGivenUp, CountersPut, LifeGained, LifeLost
 from core.events.spells_and_abilities import (
     AbilityActivated,
     BecameCast,
@@ -210,6 +211,28 @@ def cards_drawn(before: Game, event: WithResults, after: Game) -> Iterator[Occur
         drawn = before.players[player].drawn_this_turn, after.players[player].drawn_this_turn
         for number in range(drawn[0] + 1, drawn[1] + 1):
             yield Occurrence(player, it=player, number=number)
+
+
+def cards_discarded(_before: Game, event: WithResults, _after: Game) -> Iterator[Occurrence]:
+    """Yield the cards that players discarded, one by one (CR 701.9a)."""
+    for one in event.results:
+        if isinstance(one, CardGivenUp) and one.how == "discard":
+            yield Occurrence(one.player, it=one.player)
+
+
+def cards_cycled(_before: Game, event: WithResults, after: Game) -> Iterator[Occurrence]:
+    """Yield the cards that were discarded to pay for a cycling ability (CR 702.29c)."""
+    for one in cycled(event, after):
+        yield Occurrence(one.player, it=one.player)
+
+
+def cycled(event: WithResults, after: Game) -> Iterator[CardGivenUp]:
+    """Yield the cards that were cycled, as they were discarded."""
+    for one in event.results:
+        if isinstance(one, CardGivenUp) and one.how == "discard" and isinstance(one.cause, AsCost):
+            item = after.ability(one.cause.item)
+            if item is not None and item.is_cycling and item.source == one.card:
+                yield one
 
 
 def life_gained(_before: Game, event: WithResults, _after: Game) -> Iterator[Occurrence]:

@@ -60,7 +60,7 @@ def _missed(
     for when in whens:
         found = next((one for one in occurred if fits(then, this, when, one)), None)
         if found is not None:
-            if not holds(after, ability.only_if, then.battlefield[this].controller, this):
+            if not holds(after, ability.only_if, then.permanent(this).controller, this):
                 yield NearMiss(this, ability, when, found, Missing.CONDITION)
             return
     for when in whens:

@@ -42,6 +42,7 @@ def _found(
     then = before if row.looks_back is not None else after
     occurred = tuple(row.find(before, event, after))
     for this, ability, whens in watching(then, row.event, after) if occurred else ():
+        has_left = this in then.battlefield and this not in after.battlefield
         groups: dict[tuple[When, Hashable], list[Occurrence]] = {}
         for number, one in enumerate(occurred):
             when = next((when for when in whens if fits(then, this, when, one)), None)
@@ -62,7 +63,7 @@ def _found(
             rule = row.rule if when.at_least is None else _ONCE_FOR_ALL
             yield Found(
                 item_of(then, this, ability, About(it, sum(one.amount for one in group), subject), when),
-                looked_back=row.looks_back if this not in after.battlefield else None,
+                looked_back=row.looks_back if has_left else None,
                 together=Together(count=len(group), rule=rule) if len(group) > 1 else None,
             )
 

@@ -26,12 +26,12 @@ from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated
 from core.model.waiting_effects import Waiting
 from core.rules.eras import has_damage_on_stack
-from core.rules.triggers.finding import spells, steps_begun
+from core.rules.triggers.finding import WithResults, cycled, spells, steps_begun
 from core.rules.triggers.watching import About, Found, item_of
 from core.terms.called import Aspect, Called
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE
-from core.terms.ids import ObjectId
+from core.terms.ids import ObjectId, next_incarnation
 from core.terms.subtypes import SIEGE
 from core.terms.values import replace
 
@@ -57,6 +57,23 @@ def cast_itself(before: Game, event: SpellCast | BecameCast, after: Game) -> Ite
                 isinstance(ability, Triggered)
                 and when is not None
                 and holds(after, ability.only_if, event.spell.controller, this)
+            ):
+                yield Found(item_of(after, this, ability, About(this), when))
+
+
+def cycled_itself(_before: Game, event: WithResults, after: Game) -> Iterator[Found]:
+    """Yield the abilities of a card that trigger as it is cycled, from where it is then (CR 702.29c)."""
+    for one in cycled(event, after):
+        this = next_incarnation(one.card)
+        if this not in after.last_known:
+            continue
+        for ability in after.permanent(this).card.effects:
+            whens = ability.whens if isinstance(ability, Triggered) else ()
+            when = next((when for when in whens if when.event == "is_cycled"), None)
+            if (
+                isinstance(ability, Triggered)
+                and when is not None
+                and holds(after, ability.only_if, one.player, this)
             ):
                 yield Found(item_of(after, this, ability, About(this), when))
 

@@ -118,6 +118,9 @@ _TAPPED = _watched("becomes_tapped", finding.tappings, "603.2e")
 _UNTAPPED = _watched("becomes_untapped", finding.untappings, "603.2e")
 _RESULTS = (
     _watched("draws_card", finding.cards_drawn, "121.2"),
+    _own(of_the_rules.cycled_itself, "702.29c"),
+    _watched("cycles_card", finding.cards_cycled, "702.29c"),
+    _watched("discards_card", finding.cards_discarded, "702.29d"),
     _watched("gains_life", finding.life_gained, "119.9"),
     _watched("loses_life", finding.life_lost, "603.2c", Once.SUBJECT),
     _watched("gets_counters", finding.counters_put, "603.2c", Once.SUBJECT),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from core.abilities.card_texts.stack_abilities import Triggered
+from core.abilities.card_texts.stack_abilities import Triggered, works_in
 from core.abilities.filters import Recipients
 from core.abilities.triggers import When
 from core.characteristics.among_permanents import all_characteristics
 from core.characteristics.defending import defending_player
 from core.characteristics.filtering import holds, is_recipient
-from core.characteristics.remembering import of_objects
+from core.characteristics.remembering import of_objects, remembered
 from core.events.stack import AbilityTriggered, Together
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
@@ -53,7 +53,7 @@ def trigger(game: Game, found: Iterable[Found]) -> Procedure[Game]:
 
 def is_watched(game: Game, event: str) -> bool:
     """Whether any ability watches for an event, whatever its "if" says."""
-    return event in _by_event(game)
+    return event in _by_event(game) or event in _in_graveyards(game)
 
 
 class Watcher(NamedTuple):
@@ -66,7 +66,7 @@ class Watcher(NamedTuple):
 
 def watchers(game: Game, event: str) -> Sequence[Watcher]:
     """Return the abilities that watch for an event, whatever their "if" says."""
-    return _by_event(game).get(event, ())
+    return (*_by_event(game).get(event, ()), *_in_graveyards(game).get(event, ()))
 
 
 def watching(game: Game, event: str, now: Game | None = None) -> Iterator[Watcher]:
@@ -75,20 +75,41 @@ def watching(game: Game, event: str, now: Game | None = None) -> Iterator[Watche
     `now` is the game after the event, where abilities look back at the one before it (CR 603.10a).
     """
     for one in watchers(game, event):
-        if holds(now or game, one.ability.only_if, game.battlefield[one.this].controller, one.this):
+        if holds(now or game, one.ability.only_if, game.permanent(one.this).controller, one.this):
             yield one
 
 
 @of_objects
 def _by_event(game: Game) -> Mapping[str, Sequence[Watcher]]:
     """Return every triggered ability on the battlefield, by what it watches for."""
+    abilities = (
+        (one, ability)
+        for one, what in all_characteristics(game)
+        for ability in what.effects
+        if isinstance(ability, Triggered) and works_in(ability) is None
+    )
+    return _listed(abilities)
+
+
+@remembered(lambda game: (game.graveyard,))
+def _in_graveyards(game: Game) -> Mapping[str, Sequence[Watcher]]:
+    """Return every triggered ability that works in a graveyard, by what it watches for (CR 113.6m)."""
+    abilities = (
+        (card.id, ability)
+        for card in game.graveyard
+        if card.id in game.last_known
+        for ability in card.card.effects
+        if isinstance(ability, Triggered) and works_in(ability) == "graveyard"
+    )
+    return _listed(abilities)
+
+
+def _listed(abilities: Iterable[tuple[ObjectId, Triggered]]) -> Mapping[str, Sequence[Watcher]]:
     found: dict[str, list[Watcher]] = {}
-    for one, what in all_characteristics(game):
-        for ability in what.effects:
-            if isinstance(ability, Triggered):
-                for event in dict.fromkeys(when.event for when in ability.whens):
-                    whens = tuple(when for when in ability.whens if when.event == event)
-                    found.setdefault(event, []).append(Watcher(one, ability, whens))
+    for one, ability in abilities:
+        for event in dict.fromkeys(when.event for when in ability.whens):
+            whens = tuple(when for when in ability.whens if when.event == event)
+            found.setdefault(event, []).append(Watcher(one, ability, whens))
     return found
 
 

@@ -42,6 +42,7 @@ def happened_to(name: str, event: str, *, is_alone: bool = False) -> str:
         "phases_in": "phased in",
         "phases_out": "phased out",
         "exerts": "was exerted",
+        "is_cycled": "was cycled",
     }[event]
     return f"{name} {did}{' alone' if is_alone else ''}"
 
@@ -104,6 +105,12 @@ def casts_spell(player: str, spell: str, nth: int | None) -> str:
 def drew(player: str, nth: int | None) -> str:
     """`Amy drew a card`."""
     return f"{player} drew {'a card' if nth is None else f'the {ORDINALS[nth - 1]} card this turn'}"
+
+
+@said
+def gave_up(player: str, *, is_cycled: bool) -> str:
+    """`Amy discarded a card`."""
+    return f"{player} {'cycled' if is_cycled else 'discarded'} a card"
 
 
 @said

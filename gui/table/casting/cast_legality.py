@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.abilities.card_texts.stack_abilities import Activated, Spell
+from core.abilities.card_texts.stack_abilities import Spell
 from core.characteristics.additional_costs import kickers_of
-from core.characteristics.current import characteristics
 from core.explain.violations import told
 from core.model.cards import Card
 from core.model.game import Game
@@ -14,6 +13,7 @@ from core.play.playthrough import Decision
 from core.rules.announcing.announced_targets import why_not_target
 from core.rules.announcing.casting_spells import why_not_cast_now
 from core.rules.announcing.spells import as_spell, enters_with_x
+from core.rules.announcing.where_abilities_work import activated_abilities, object_with_abilities
 from core.rules.choices.violation import Violation
 from core.rules.priority_choice import Priority
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -114,14 +114,13 @@ def caster(session: Session, *, is_other: bool = False) -> PlayerId:
 
 def abilities(session: Session, object_id: ObjectId) -> tuple[Casting, ...]:
     """Return the beginnings of activating each ability of a permanent; none without priority around here."""
-    permanent = session.game.battlefield.get(object_id)
+    permanent = object_with_abilities(session.game, object_id)
     if permanent is None:
         return ()
     decision = priority_near(session, permanent.controller)
-    if decision is None or object_id not in decision.game.battlefield:
+    if decision is None:
         return ()
-    effects = characteristics(decision.game, object_id).effects
-    texts = [text for text in effects if isinstance(text, Activated)]
+    texts = activated_abilities(decision.game, object_id)
     return tuple(
         Casting(names.ability(permanent.label), permanent.controller, decision, text, object_id, number)
         for number, text in enumerate(texts, start=1)

@@ -15,7 +15,7 @@ from core.abilities.instructions.leaving_and_returning import (
 from core.abilities.instructions.to_permanents import PhaseOut
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.slots import SLOTS
-from core.language.english.subjects import SEVERAL, Among, Noun, Target
+from core.language.english.subjects import IT, SELF_NOUN, SEVERAL, WHO, Among, Noun, Target
 from core.language.kernel.pattern import maybe
 from core.language.kernel.phrase import Mapped, Words
 from core.terms.steps import Step
@@ -41,6 +41,11 @@ def _named_card(noun: object) -> GraveyardCards | None:
     return None if target is None else target.in_graveyard
 
 
+def _itself(noun: object) -> object | None:
+    return noun if noun in {IT, SELF_NOUN} else None
+
+
+SLOTS["the card itself"] = Mapped(WHO, _itself, _itself)
 SLOTS["card of yours"] = Mapped(Target(), _of_yours, _of_yours)
 SLOTS["card of another"] = Mapped(Target(), _of_another, _of_another)
 SLOTS["several cards of yours"] = Mapped(SEVERAL, _of_yours, _of_yours)
@@ -75,6 +80,12 @@ for _kind in ("exile", "sacrifice"):
     says(Move, f"{_kind} {{each:all}}", kind=_kind)
 says(Move, "return {on:card of yours} to your hand", kind="return_to_hand")
 says(Move, "return {on} to its owner's hand", kind="return_to_hand")
+says(
+    Move,
+    "return {on:the card itself} from your graveyard to your hand",
+    kind="return_to_hand",
+    from_graveyard=True,
+)
 says(Move, "return {each:all} to their owners' hands", kind="return_to_hand")
 
 says(ReturnOfChoice, "return {what:a permanent} to its owner's hand", amount=1)
@@ -89,6 +100,12 @@ says(Counter, "counter {on}")
 _WITH_COUNTERS: Final = " with {counters:some counters} on it"
 for _tapped, _is_tapped in (("", False), (" tapped", True)):
     for _counters in ("", _WITH_COUNTERS):
+        says(
+            ReturnToBattlefield,
+            f"return {{on:the card itself}} from your graveyard to the battlefield{_tapped}{_counters}",
+            tapped=_is_tapped,
+            from_graveyard=True,
+        )
         says(
             ReturnToBattlefield,
             f"return {{on:several cards of yours}} to the battlefield{_tapped}",

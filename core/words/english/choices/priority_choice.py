@@ -86,6 +86,7 @@ def cannot_activate(
     """
     its, often = ability_name(name), _often(times)
     told = {
+        "other_zone": f"{its} works only in another zone, out of which it moves the card",
         "no_such_ability": f"{name} has no such activated ability",
         "forbidden": f"{possessive(name)} activated abilities can't be activated{because_of(by)}",
         "not_now": f"{its} can be activated only {_MAIN_PHASE}",

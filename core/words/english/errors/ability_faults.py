@@ -28,6 +28,8 @@ class Fault(Enum):
     UNTAP_STEP_OF_WHAT = (
         "until 'untap_step' lasts only that some objects don't untap: 'gains' is 'doesnt_untap'."
     )
+    CARD_COSTS_AS_PERMANENT = "a card in a hand or graveyard isn't tapped or sacrificed, and has no limits."
+    FROM_WHICH_GRAVEYARD = "'from_graveyard' is said of the object itself: 'on' is 'this'."
     NO_CHOICE_OF_ONE = "there is nothing to choose: 'what' is one object."
     PAID_FOR_NOTHING = "say in 'does' what is done if it is paid, or in 'otherwise' what if it is not."
     PAID_BY_SEVERAL = "only one player can be asked to pay for this."
@@ -286,7 +288,7 @@ class Fault(Enum):
     EVENT_OF_A_PLAYER = "'{event}' is about a player: say in 'which' which 'players'."
     EVENT_OF_PLAYERS = "'{event}' is about players: leave out the 'objects' of 'which'."
     EVENT_OF_OBJECTS = "'{event}' is about objects: leave out the 'players' of 'which'."
-    CAST_WHICH = "'is_cast' is about the object itself, as it is cast: leave out 'which'."
+    CAST_WHICH = "'is_cast' and 'is_cycled' are about the object itself: leave out 'which'."
     STATE_WHICH = "'state' is about 'only_if': leave out 'which'."
     COMPANIONS_OF_WHICH = "'companions' says how many, but 'along_with' does not say of which creatures."
     AT_LEAST_OF_OBJECTS = "'at_least' is about several objects: say in 'which' which 'objects'."

@@ -85,5 +85,5 @@ def test_it_is_told_which_spell_was_cast() -> None:
 
 
 def test_only_the_object_itself_is_meant() -> None:
-    with pytest.raises(DataError, match="'is_cast' is about the object itself"):
+    with pytest.raises(DataError, match="'is_cast' and 'is_cycled' are about the object itself"):
         read_as(When, {"event": "is_cast", "which": {"objects": {}}})

@@ -15,6 +15,9 @@ def test_of_every_event_it_is_said_what_triggers_on_it_or_why_nothing_does(event
 
 
 def test_whatever_an_ability_can_watch_for_happens_as_some_event_happens() -> None:
-    """CR 603.8: but for a state, which is no event; CR 113.6k: what is cast watches from the stack."""
+    """CR 603.8: but for a state, which is no event; CR 113.6k: what is cast watches from the stack.
+
+    CR 702.29c: what is cycled triggers from where it is then.
+    """
     watched = {row.event for rows in TABLE.values() for row in rows if isinstance(row, Watched)}
-    assert {*watched, "state", "is_cast"} == set(words_of(keys_of(When)["event"].shape))
+    assert {*watched, "state", "is_cast", "is_cycled"} == set(words_of(keys_of(When)["event"].shape))

@@ -1,0 +1,36 @@
+"""What keyword abilities come to that work in a hand or a graveyard (CR 113.6m)."""
+
+from __future__ import annotations
+
+from core.abilities.amounts import Counted, Size
+from core.abilities.card_texts.stack_abilities import CYCLING, Activated
+from core.abilities.costs import ManaCost
+from core.abilities.filters import Objects, Recipients
+from core.abilities.instructions.to_permanents import ChangeCounters
+from core.abilities.instructions.to_players import DrawNow
+from core.abilities.subjects import TargetSpec
+from core.terms.card_types import CardType
+from core.terms.counters import PLUS_ONE
+
+
+def of_cards(word: str, mana: ManaCost) -> tuple[Activated, ...]:
+    """Return what a keyword ability of a card stands for; nothing if it is none of these."""
+    match word:
+        case "cycling":  # CR 702.29a
+            return (Activated(name=CYCLING, mana=mana, leaves="discard", does=(DrawNow(),)),)
+        case "scavenge":  # CR 702.97a
+            creature = TargetSpec(what=Recipients(objects=Objects(types=(CardType.CREATURE,))))
+            power = Counted(of=Size(of="this"))
+            grown = ChangeCounters(kind="put_counters_now", on="target", counter=PLUS_ONE, amount=power)
+            return (
+                Activated(
+                    name="scavenge",
+                    mana=mana,
+                    leaves="exile_from_graveyard",
+                    as_sorcery=True,
+                    targets=(creature,),
+                    does=(grown,),
+                ),
+            )
+        case _:
+            return ()
