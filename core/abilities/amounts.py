@@ -118,9 +118,12 @@ class Counted(Part):
             happened this turn; or as much
             as a trigger was about, the power of what deals the damage, the life of who controls the
             spell or ability, how many opponents that player has, how many basic land types there are
-            among that player's lands, or how often the object itself was kicked as it was cast.
+            among that player's lands, how many creatures are in that player's party, or how often the
+            object itself was kicked as it was cast.
         times: as many for each of them.
         half: half of it, rounded up or down (CR 107.1a).
+        plus: so much more, or less if it is negative.
+        taken_from: that number minus all this.
     """
 
     kind: Literal["counted"] = "counted"
@@ -129,13 +132,17 @@ class Counted(Part):
         | Size
         | SizeAmong
         | Different
-        | Literal["that_much", "power", "life", "opponents", "basic_land_types", "kicked"]
+        | Literal["that_much", "power", "life", "opponents", "basic_land_types", "party", "kicked"]
     )
     times: Positive = 1
     half: Literal["up", "down"] | None = None
+    plus: int = 0
+    taken_from: Positive | None = None
 
     def __post_init__(self) -> None:
-        if self.of in {"that_much", "power"} and self.times == 1 and self.half is None:
+        if self.plus and self.taken_from is not None:
+            raise RefusedError(fault(Fault.PLUS_AND_TAKEN_FROM))
+        if self.of in {"that_much", "power"} and self.is_just_so_much:
             raise RefusedError(fault(Fault.JUST_AS_MUCH, of=self.of))
         if isinstance(self.of, Objects):
             _be_of_a_kind(self.of)
@@ -143,17 +150,24 @@ class Counted(Part):
     def of_number(self, number: int) -> int:
         """Return the amount where there are so many; never less than 0 (CR 107.1b)."""
         total = max(0, number * self.times)
-        return total if self.half is None else (total + (self.half == "up")) // 2
+        if self.half is not None:
+            total = (total + (self.half == "up")) // 2
+        return max(0, total + self.plus if self.taken_from is None else self.taken_from - total)
+
+    @property
+    def is_just_so_much(self) -> bool:
+        """Whether it is as much as what is counted, neither a multiple of it nor more or less."""
+        return (self.times, self.half, self.plus, self.taken_from) == (1, None, 0, None)
 
     @property
     def is_one_by_one(self) -> bool:
         """Whether it is one for each of what is counted."""
         one_by_one = isinstance(self.of, _COUNTABLE) or self.of in _ONE_BY_ONE
-        return one_by_one and self.times == 1 and self.half is None
+        return one_by_one and self.is_just_so_much
 
 
 _COUNTABLE = (Objects, CountedCards, CountersOn, PermanentsThisTurn, SpellsCast, PlayersThisTurn)
-_ONE_BY_ONE = ("opponents", "basic_land_types", "kicked")
+_ONE_BY_ONE = ("opponents", "basic_land_types", "party", "kicked")
 
 HowOften = Literal["that_much", "x", "sacrificed_power", "sacrificed_toughness"] | Counted
 """How much something is multiplied by."""

@@ -10,6 +10,27 @@ from core.data.marks import NonNegative, RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
 
 
+class More(Part):
+    """A player has more of something than another player.
+
+    Attributes:
+        who: you have more, or an opponent has.
+        than_each: more than each opponent, and not just more than one of them. What an opponent has is
+            compared with what you have.
+        of: life, cards in hand, or permanents of a kind that a player controls.
+    """
+
+    who: Literal["you", "opponent"] = "you"
+    than_each: bool = False
+    of: Literal["life", "cards_in_hand"] | Objects
+
+    def __post_init__(self) -> None:
+        if self.than_each and self.who == "opponent":
+            raise RefusedError(fault(Fault.MORE_THAN_YOU))
+        if isinstance(self.of, Objects) and (self.of.controller or self.of.which):
+            raise RefusedError(fault(Fault.MORE_OF_WHOSE))
+
+
 class Condition(Part):
     """There is so much of one thing, or it is somebody's turn; just one of these is named.
 
@@ -26,6 +47,8 @@ class Condition(Part):
         kicked: that "this", the object itself, was kicked as it was cast, or was not (CR 702.33d).
         among: how large such permanents are together, or how many different ones there are among them.
         happened: so much of this has happened this turn.
+        party: that you have a full party (CR 700.8c).
+        more: who has more of something than who else.
         at_least, at_most: how many, or how much.
     """
 
@@ -38,6 +61,8 @@ class Condition(Part):
     kicked: Literal["this"] | None = None
     among: SizeAmong | Different | None = None
     happened: HappenedThisTurn | None = None
+    party: Literal["full"] | None = None
+    more: More | None = None
     at_least: NonNegative = 1
     at_most: NonNegative | None = None
 
@@ -45,6 +70,8 @@ class Condition(Part):
         named = [name for name in _ASKED if getattr(self, name) is not None]
         if len(named) != 1:
             raise RefusedError(fault(Fault.ONE_CONDITION, known=", ".join(_ASKED)))
+        if (self.more or self.party) is not None and (self.at_least, self.at_most) != (1, None):
+            raise RefusedError(fault(Fault.BOUNDS_OF_MORE))
         if self.turn is not None and (self.at_least, self.at_most) != (1, None):
             raise RefusedError(fault(Fault.BOUNDS_OF_TURN))
         if self.kicked is not None and (self.at_least, self.at_most) not in {(1, None), (0, 0)}:
@@ -55,4 +82,16 @@ class Condition(Part):
         return self.at_least <= max(0, number) and (self.at_most is None or number <= self.at_most)
 
 
-_ASKED = ("objects", "cards", "card_types", "life", "poison", "turn", "kicked", "among", "happened")
+_ASKED = (
+    "objects",
+    "cards",
+    "card_types",
+    "life",
+    "poison",
+    "turn",
+    "kicked",
+    "among",
+    "happened",
+    "party",
+    "more",
+)

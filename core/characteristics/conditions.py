@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Literal
 
 from core.abilities.amounts import Different
-from core.abilities.conditions import Condition
+from core.abilities.conditions import Condition, More
 from core.abilities.filters import Cards, Objects
 from core.characteristics.among_them import how_many_different, size_among
 from core.characteristics.matching import Speaker
+from core.characteristics.party import FULL, party_size
 from core.characteristics.this_turn import how_much_this_turn
 from core.model.characteristics import Characteristics
 from core.model.game import Game
@@ -47,10 +48,30 @@ def is_true(
         if isinstance(among, Different):
             return condition.allows(how_many_different(among.what, every))
         return condition.allows(size_among(among.how, among.side, every))
+    if condition.party is not None:
+        return party_size(speaker.game.battlefield, is_one) == FULL
+    if condition.more is not None:
+        return _has_more(condition.more, speaker, is_one)
     if condition.happened is not None:
         # where several players are meant, none of them may have more than at most so much
         return condition.allows(max(how_much_this_turn(speaker, condition.happened), default=0))
     return any(map(condition.allows, _numbers(condition, speaker.game, speaker.you)))
+
+
+def _has_more(more: More, speaker: Speaker, is_one: Callable[[ObjectId, Objects], bool]) -> bool:
+    """Whether somebody has more of something than somebody else."""
+    game, you, of = speaker.game, speaker.you, more.of
+    if of == "life":
+        has = {one: game.players[one].life for one in game.players}
+    elif isinstance(of, Objects):
+        has = dict(Counter(game.battlefield[one].controller for one in game.battlefield if is_one(one, of)))
+    else:
+        has = dict(Counter(card.owner for card in game.hand))
+    mine = has.get(you, 0)
+    theirs = [has.get(one, 0) for one in game.opponents(you)]
+    if more.who == "opponent":
+        return any(number > mine for number in theirs)
+    return (all if more.than_each else any)(mine > number for number in theirs)
 
 
 def _candidates(wanted: Objects, speaker: Speaker) -> Iterable[ObjectId]:

@@ -10,6 +10,7 @@ from core.characteristics.counting import counted_for_static
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
 from core.characteristics.matching import Speaker
+from core.characteristics.party import party_size
 from core.model.game import Game
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, RecipientId
@@ -33,6 +34,8 @@ def number_of(speaker: Speaker, of: object) -> int:
             mine = _those(speaker, Objects(types=(CardType.LAND,), controller="you"))
             types = {one for land in mine for one in characteristics(game, land).subtypes}
             return len(types & BASIC_LAND_TYPES)
+        case "party":
+            return party_size(game.battlefield, lambda one, wanted: speaks_of_object(speaker, one, wanted))
         case Objects():
             return len(_those(speaker, of))
         case CountedCards() | CountersOn() | PermanentsThisTurn() | SpellsCast() | PlayersThisTurn():

@@ -75,6 +75,8 @@ class Grants(Changes):
         among = self.as_long_as.among if self.as_long_as is not None else None
         asked = self.as_long_as.objects if self.as_long_as is not None else None
         asked = asked if among is None else among.among
+        more = self.as_long_as.more if self.as_long_as is not None else None
+        asked = more.of if more is not None and isinstance(more.of, Objects) else asked
         if asked is None:
             return
         of_colors = isinstance(among, Different) and among.what == "color"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 
 from core.abilities.amounts import Counted, Size, SizeAmong
@@ -14,6 +14,7 @@ from core.language.english.words import SEVERAL, number_word
 from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Token, Words
 from core.language.kernel.said import Said, said, spoken
+from core.terms.values import replace
 
 _TIMES: Final = (("", 1), ("twice ", 2), *((f"{number_word(times)} times ", times) for times in range(3, 21)))
 _HALVES: Final[tuple[tuple[Literal["up", "down"], str], ...]] = (
@@ -28,6 +29,14 @@ _BASES: Final = (
 )
 _ITS_POWER: Final = "its power"
 
+_NUMBER: Final = Token(
+    "a number",
+    r"\d{1,6}\b",
+    lambda word: int(word) or None,
+    lambda value: str(value) if isinstance(value, int) else None,
+    "0123456789",
+)
+
 
 class _Equal(Phrase):
     """What an amount is equal to: `its power`, `half your life total, rounded up`.
@@ -41,6 +50,22 @@ class _Equal(Phrase):
         self._dealt = dealt
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for value, end in self._product(text, at):
+            yield value, end
+            for words, sign in _SIGNS:
+                if text.words.startswith(words, end):
+                    for number, after in text.readings(_TERM, end + len(words)):
+                        assert isinstance(number, int)  # noqa: S101 - what the phrase reads
+                        yield from _where_it_is_one(_changed(value, plus=sign * number), after)
+        for number, end in text.readings(_TERM, at):
+            for words, sign in _SIGNS:
+                if text.words.startswith(words, end):
+                    for value, after in self._product(text, end + len(words)):
+                        how = {"plus": number} if sign > 0 else {"taken_from": number}
+                        yield from _where_it_is_one(_changed(value, **how), after)
+
+    def _product(self, text: Text, at: int) -> Iterator[Reading]:
+        """Yield half of something, or so many times as much."""
         is_half = text.words.startswith("half ", at)
         start = at + len("half ") * is_half
         for words, times in _TIMES:
@@ -71,7 +96,7 @@ class _Equal(Phrase):
 
     def opens(self) -> Openings:
         words = ("half ", *(words for words, _ in (*_TIMES, *_BASES) if words), _ITS_POWER)
-        return (*map(Opening, words), SIZES, AMOUNT_OF_LIFE, Opening("the number of ", self.name))
+        return (_TERM, *map(Opening, words), SIZES, AMOUNT_OF_LIFE, Opening("the number of ", self.name))
 
     def write(self, value: object) -> str | None:
         if isinstance(value, str):
@@ -84,7 +109,7 @@ class _Equal(Phrase):
         if base is None or times is None:
             return None
         tail = next((words for half, words in _HALVES if half == told["half"]), "")
-        return f"{'half ' if tail else ''}{times}{base}{tail}"
+        return _with_term(f"{'half ' if tail else ''}{times}{base}{tail}", told)
 
     def _written(self, of: object) -> str | None:
         if of == "power":
@@ -100,6 +125,48 @@ class _Equal(Phrase):
 _POWER_OF_IT: Final = said(Size, {"side": "power", "of": IT})
 _ALONE: Final = {"that_much", "power", "sacrificed_power", "sacrificed_toughness"}
 """What is said without being counted."""
+
+
+_SIGNS: Final = ((" plus ", 1), (" minus ", -1))
+_TERM: Final = Either(
+    "a number",
+    _NUMBER,
+    Words("a number", [(number_word(number), number) for number in range(1, 11)]),
+)
+"""What is added to an amount, or taken from it, or from which it is taken."""
+
+
+def _changed(value: object, **how: object) -> object:
+    """Return an amount that is so much more or less, be it counted or not; None if there is none such."""
+    if isinstance(value, Said):
+        return value.but(**how)
+    of = value if isinstance(value, str) else None
+    try:
+        if of is not None:
+            return Counted(of=of, **how)  # type: ignore[arg-type]  # as it was read
+        return replace(value, **how)  # type: ignore[type-var]  # an amount
+    except DataError:
+        return None
+
+
+def _where_it_is_one(value: object | None, end: int) -> Iterator[Reading]:
+    if value is not None:
+        yield value, end
+
+
+def _with_term(words: str, told: Mapping[str, object]) -> str:
+    plus, taken_from = told["plus"], told["taken_from"]
+    assert isinstance(plus, int)  # noqa: S101 - a number
+    if taken_from is not None:
+        return f"{taken_from} minus {words}"
+    if plus > 0:
+        return f"{plus} plus {words}"
+    return f"{words} minus {-plus}" if plus else words
+
+
+def _is_just_so_much(told: Mapping[str, object]) -> bool:
+    """Whether an amount is as much as what it counts, as it is spoken of."""
+    return tuple(told[name] for name in ("times", "half", "plus", "taken_from")) == (1, None, 0, None)
 
 
 def _amount(base: object, times: int, half: Literal["up", "down"] | None) -> object:
@@ -123,7 +190,7 @@ def counted_parts(value: object) -> dict[str, object] | None:
     told = spoken(value) if isinstance(value, Counted) else value
     if not isinstance(told, Said) or told.model is not Counted:
         return None
-    return {"times": 1, "half": None, **told.parts}
+    return {"times": 1, "half": None, "plus": 0, "taken_from": None, **told.parts}
 
 
 def _times_that(noun: str) -> Words:
@@ -141,7 +208,7 @@ def _size(value: object) -> object | None:
     if isinstance(value, str):
         return value
     told = counted_parts(value)
-    is_size = told is not None and (told["times"], told["half"]) == (1, None)
+    is_size = told is not None and _is_just_so_much(told)
     of = told["of"] if told is not None else None
     model = of.model if isinstance(of, Said) else type(of)
     return value if is_size and model in {Size, SizeAmong} else None
@@ -149,6 +216,12 @@ def _size(value: object) -> object | None:
 
 def _no_size(value: object) -> object | None:
     return value if _size(value) is None else None
+
+
+def _with_a_term(value: object) -> object | None:
+    """Return an amount to which a number is added, or from which one is taken."""
+    told = counted_parts(value)
+    return value if told is not None and (told["plus"] or told["taken_from"]) else None
 
 
 POWER: Final = Mapped(_DEALT, _size, _size)
@@ -166,15 +239,12 @@ def _not_of_it(value: object) -> object | None:
 
 BEHIND: Final = Mapped(_DEALT, _not_of_it, _not_of_it)
 """How much damage, said behind whom it is dealt to, where `its` might be of either."""
+TERM_BEHIND: Final = Mapped(BEHIND, _with_a_term, _with_a_term)
+"""`2 plus the number of creatures you control`, which is mostly called X first."""
+EQUAL_WITH_TERM: Final = Mapped(EQUAL, _with_a_term, _with_a_term)
+"""The same where it is no damage."""
 COUNTED_BEHIND: Final = Mapped(BEHIND, _no_size, _no_size)
 _X: Final = Words("X", [("X", "x")])
-_NUMBER: Final = Token(
-    "a number",
-    r"\d{1,6}\b",
-    lambda word: int(word) or None,
-    lambda value: str(value) if isinstance(value, int) else None,
-    "0123456789",
-)
 
 
 class _ForEach(Phrase):
@@ -197,7 +267,7 @@ class _ForEach(Phrase):
 
     def write(self, value: object) -> str | None:
         told = counted_parts(value)
-        if told is None or told["half"] is not None:
+        if told is None or not _is_just_so_much({**told, "times": 1}):
             return None
         those = ONE_COUNTED.write(told["of"])
         return None if those is None else f"{told['times']} {self._noun} for each {those}"
@@ -209,7 +279,7 @@ LIFE_FOR_EACH: Final = _ForEach("life")
 
 def _one_by_one(value: object) -> object | None:
     told = counted_parts(value)
-    return None if told is None or (told["times"], told["half"]) != (1, None) else told["of"]
+    return told["of"] if told is not None and _is_just_so_much(told) else None
 
 
 EACH_OF_THOSE: Final = Mapped(ONE_COUNTED, counted, _one_by_one)
@@ -238,7 +308,8 @@ def _without_pronouns(value: object) -> object | None:
         of = without_nouns(of)
     if told is None or of is None:
         return None
-    return counted(of, told["times"], told["half"])  # type: ignore[arg-type]  # as it was read
+    made = counted(of, told["times"], told["half"])  # type: ignore[arg-type]  # as it was read
+    return _changed(made, plus=told["plus"], taken_from=told["taken_from"]) if made is not None else None
 
 
 def _same(value: object) -> object:

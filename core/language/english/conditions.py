@@ -11,6 +11,7 @@ from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
 from core.data.reading import make
 from core.language.english.conditions_among import CONDITION_AMONG
+from core.language.english.conditions_compared import CONDITION_COMPARED
 from core.language.english.conditions_counted import COUNTED_CONDITION
 from core.language.english.conditions_of_players import CONDITION_OF_PLAYERS
 from core.language.english.conditions_of_turn import CONDITION_OF_TURN
@@ -293,6 +294,7 @@ CONDITION: Final = Either(
     _Itself(_MARKS),
     COUNTED_CONDITION,
     CONDITION_OF_PLAYERS,
+    CONDITION_COMPARED,
     CONDITION_OF_TURN,
     CONDITION_AMONG,
 )

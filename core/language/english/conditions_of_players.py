@@ -14,11 +14,12 @@ from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words
 
 _TURNS: Final = Words(
-    "whose turn it is",
+    "whose turn it is, or whether a party is full",
     [
         ("it's your turn", Condition(turn="you")),
         ("it's not your turn", Condition(turn="other")),
         ("it isn't your turn", Condition(turn="other")),
+        ("you have a full party", Condition(party="full")),
     ],
 )
 

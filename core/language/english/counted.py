@@ -62,6 +62,7 @@ _WHOSE_CARDS: Final = (
         for words, noun in _PLAIN
         if noun.word in _PLAYERS or noun.kind in {"defending_player", "its controller"}
     ),
+    ("their", "", Noun("that", "player")),
 )
 _PHRASES: Final[dict[str, Phrase]] = {"one": _ONE, "whose": _WHOSE, "counter": COUNTER, "those": THOSE}
 
@@ -147,6 +148,7 @@ _PLAINLY: Final = (
         "basic land types among lands you control",
         "basic_land_types",
     ),
+    ("creature in your party", "creatures in your party", "party"),
     ("time it was kicked", "times it was kicked", "kicked"),
 )
 _SOME_ONE: Final = Words(

@@ -12,11 +12,13 @@ from core.language.english.amounts import (
     EACH_FIGHTING,
     EACH_OF_THOSE,
     EQUAL,
+    EQUAL_WITH_TERM,
     LIFE_FOR_EACH,
     MANY,
     MUCH,
     POWER,
     SLOTS_OF_ENTERING,
+    TERM_BEHIND,
 )
 from core.language.english.card_filters import CARD_IN_GRAVEYARD, CardFilter, certain
 from core.language.english.counted import STATIC_ONE
@@ -93,6 +95,8 @@ SLOTS: Final[dict[str, Phrase]] = {
     "counted": COUNTED,
     "behind": BEHIND,
     "counted behind": COUNTED_BEHIND,
+    "term behind": TERM_BEHIND,
+    "equal with a term": EQUAL_WITH_TERM,
     "counted in static": STATIC_ONE,
     "life for each": LIFE_FOR_EACH,
     "each fighting": EACH_FIGHTING,

@@ -76,6 +76,16 @@ When this creature enters, if there are three or more colors among permanents yo
 When this creature enters, if the greatest power among creatures you control is 4 or greater, draw a card.
 When this creature enters, you gain life equal to the number of colors among permanents you control.
 This creature gets +2/+2 for each Aura and Equipment attached to it.
+When this creature enters, if an opponent has more life than you, you gain 5 life.
+When this creature enters, if an opponent controls more lands than you, draw a card.
+At the beginning of each combat, if you have more life than an opponent, draw a card.
+This creature gets +3/+3 as long as you have more cards in hand than each opponent.
+At the beginning of your upkeep, you gain X life, where X is the number of cards in your hand minus 4.
+This creature deals X damage to any target, where X is 2 plus the number of creatures you control.
+This creature deals X damage to target creature, where X is 7 minus the number of lands you control.
+Target creature gets +X/+X until end of turn, where X is 1 plus the number of creatures you control.
+When this creature enters, put a +1/+1 counter on it for each creature in your party.
+At the beginning of combat on your turn, if you have a full party, draw a card.
 {T}: This creature deals 5 damage divided as you choose among any number of targets.
 {T}: This creature deals 2 damage divided as you choose among two target creatures and/or planeswalkers.
 {X}: This creature deals X damage divided as you choose among any number of target attacking creatures.

@@ -46,6 +46,7 @@ for _to, _foe in (
     ("each of {to:several targets}", "each of {to:several targets}"),
     ("{each:each_recipient}", "{each:each_recipient}"),
 ):
+    says(DealDamage, f"{{by:who}} deals X damage to {_to}, where X is {{amount:term behind}}")
     _whole = (
         f"{{by:who}} deals {{amount:much}} damage to {_to}",
         f"{{by:who}} deals damage equal to {{amount:power}} to {_foe}",

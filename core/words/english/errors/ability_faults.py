@@ -14,6 +14,7 @@ class Fault(Enum):
     # amounts
     CARDS_NOBODY_CONTROLS = "a card in a hand or graveyard has colors, types and a name, and no controller."
     COUNTS_ONE = "what is counted is permanents of a kind, not one object."
+    PLUS_AND_TAKEN_FROM = "an amount is more or less by 'plus', or it is what is left of 'taken_from'."
     JUST_AS_MUCH = "just as much is said by '{of}' alone."
 
     # card text
@@ -109,6 +110,9 @@ class Fault(Enum):
     CAST_LAST_TURN = "of the turn before this one only the number of spells is known."
     ONE_CONDITION = "a condition names just one of: {known}."
     BOUNDS_OF_KICKED = "'kicked' asks whether it was kicked; with 0 for both bounds, whether it wasn't."
+    BOUNDS_OF_MORE = "'more' and 'party' say how much: leave out 'at_least' and 'at_most'."
+    MORE_THAN_YOU = "an opponent has more than you: leave out 'than_each'."
+    MORE_OF_WHOSE = "whose these are is what is compared: leave out 'controller' and 'which'."
     BOUNDS_OF_TURN = "'at_least' and 'at_most' mean nothing with 'turn'."
 
     # costs
