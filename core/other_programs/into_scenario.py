@@ -16,10 +16,12 @@ from core.other_programs.foreign_board import ForeignBoard, ForeignPermanent, Ow
 from core.other_programs.known import Known
 from core.other_programs.left_out import LeftOut, Loss
 from core.other_programs.precast import precast_entries
-from core.other_programs.stand_ins import Unknown, described, stands_as
+from core.other_programs.stand_ins import CREATURE, Unknown, described, stands_as
+from core.scenario.card_problems import tokens_named
 from core.scenario.changes import new_id
 from core.scenario.errors import Problem, ScenarioError
 from core.scenario.format import ObjectSpec, Scenario
+from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
 from core.scenario.reading import scenario_of
 from core.scenario.setup import set_up
@@ -100,7 +102,7 @@ class _Import:
         if self._known.used:
             data["cards"] = self._known.used
         data |= {key: said for key in ("title", "description") if (said := getattr(self._board, key))}
-        scenario = scenario_of(data)
+        scenario = self._with_named_cards(data)
         set_up(scenario, self._known.library, self._source)
         unknown = (Unknown(name=n, count=c, line=self._lines[n]) for n, c in self._unknown.items())
         lost = dict.fromkeys((*self._left_out, *self._known.left_out))
@@ -110,6 +112,26 @@ class _Import:
             left_out=tuple(sorted(lost, key=_settings_first)),
             unknown=tuple(unknown),
         )
+
+    def _with_named_cards(self, data: Mapping[str, Any]) -> Scenario:
+        """Return the scenario with the cards that its own cards name, as tokens that are like them."""
+        scenario = scenario_of(data)
+        while missing := sorted(tokens_named(scenario) - set(known_cards(scenario, self._known.library))):
+            for name in missing:
+                self._name_card(name)
+            scenario = scenario_of({**data, "cards": self._known.used})
+        return scenario
+
+    def _name_card(self, name: str) -> None:
+        """Define a card that tokens are like: one that is known, or what it is said to be or stands as."""
+        line = self._descriptions.get(name.lower())
+        if line is None and self._known.card(name) is not None:
+            self._known.use(name)
+            return
+        if line is None:
+            self._unknown[name] += 1
+            line = self._lines.setdefault(name, CREATURE)
+        self._known.define(name, described(name, line))
 
     def _put(self, place: int, one: ForeignPermanent) -> None:
         """Put a permanent onto the battlefield, unless its card can't be there."""

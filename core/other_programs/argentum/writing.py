@@ -64,6 +64,8 @@ class _Writing:
         for one in sorted(self._there, key=lambda one: not is_plain(one, scenario)):
             self._define(one)
         seats = [(one.name or one.id, self._config(one)) for one in self._players]
+        for name in scenario.cards:  # abilities may name them, as tokens
+            self._define_in_zone(name)
         data: dict[str, Any] = {}
         if len(seats) == _TWO:
             for number, (name, config) in enumerate(seats, 1):

@@ -33,6 +33,7 @@ _PARTS = {
     "exiledwith": "what exiled it",
     "face_down": "that it is face down",
     "flipped": "that it is flipped",
+    "goaded_by": "who goaded it",
     "imprinting": "the cards imprinted on it",
     "keywords": "some of its keywords",
     "loyalty": "its loyalty",
@@ -84,7 +85,8 @@ def program(name: str) -> str:
 @said
 def part_lost(what: str, part: str) -> str:
     """`Siege Rhino: that it is monstrous.`"""
-    return f"{what}: {_PARTS.get(part, f'“{part}”')}."
+    spaced = part.replace("_", " ")
+    return f"{what}: {_PARTS.get(part, f'“{spaced}”')}."
 
 
 @said

@@ -44,6 +44,24 @@ def test_a_board_is_written_with_custom_cards_for_what_is_written_out() -> None:
     assert position(read(json.dumps(data)).scenario) == position(board)
 
 
+def test_cards_that_abilities_name_go_along() -> None:
+    board = table(
+        players=[{"id": "amy", "hand": ["Swarm"]}, {"id": "nicole"}],
+        cards={
+            "Moth": {"types": ["creature"], "power": 1, "toughness": 1},
+            "Swarm": {"types": ["sorcery"], "text": "Create two tokens of the card Moth."},
+        },
+    )
+    data, lost = argentum(board)
+    assert lost == []
+    found = read(json.dumps(data))
+    assert (list(found.scenario.cards), found.unknown) == (["Swarm", "Moth"], ())
+    del data["customCards"][1]
+    found = read(json.dumps(data))
+    assert [(one.name, one.line) for one in found.unknown] == [("Moth", "1/1")]
+    assert read(json.dumps(data), descriptions={"moth": "4/4 flying"}).scenario.cards["Moth"].power == 4
+
+
 def test_three_players_stand_in_a_list() -> None:
     board = table(players=[{"id": "amy"}, {"id": "nicole"}, {"id": "raj", "life": 2}])
     data, _ = argentum(board)
