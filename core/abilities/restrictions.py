@@ -78,9 +78,10 @@ class IgnoresDefender(Value):
 
 
 class CantAttackAlone(Value):
-    """Restriction: this creature can't attack unless another creature does (CR 506.5)."""
+    """Restriction: this creature can't attack unless so many others do, by default one (CR 506.5)."""
 
     kind: Literal["cant_attack_alone"] = "cant_attack_alone"
+    others: Positive = 1
 
 
 class AttacksIfAble(Value):
@@ -153,9 +154,10 @@ class CantBlockThose(Value):
 
 
 class CantBlockAlone(Value):
-    """Restriction: this creature can't block unless another creature does (CR 506.5)."""
+    """Restriction: this creature can't block unless so many others do, by default one (CR 506.5)."""
 
     kind: Literal["cant_block_alone"] = "cant_block_alone"
+    others: Positive = 1
 
 
 class BlocksIfAble(Value):

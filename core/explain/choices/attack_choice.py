@@ -66,7 +66,7 @@ def _too_many(game: Game, wrong: TooManyAttackers) -> Told:
 
 
 def _alone(game: Game, wrong: AttacksAlone) -> Told:
-    return Told(words.alone(game.label(wrong.creature), cited(wrong.rule)), words.not_alone())
+    return Told(words.alone(game.label(wrong.creature), wrong.others, cited(wrong.rule)), words.not_alone())
 
 
 def _disobeys(game: Game, wrong: AttackDisobeys) -> Told:

@@ -79,7 +79,7 @@ def _too_many_of_one(game: Game, wrong: TooManyBlockersOfOne) -> Told:
 
 
 def _alone(game: Game, wrong: BlocksAlone) -> Told:
-    return Told(words.alone(game.label(wrong.creature), cited(wrong.rule)), words.not_alone())
+    return Told(words.alone(game.label(wrong.creature), wrong.others, cited(wrong.rule)), words.not_alone())
 
 
 def _too_many(game: Game, wrong: TooManyBlockers) -> Told:

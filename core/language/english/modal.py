@@ -37,7 +37,7 @@ _IMPERATIVES: Final = (
         "mill ",
         "prevent ",
     ),
-    *("goad ", "investigate", "populate", "proliferate", "scry ", "surveil "),
+    *("detain ", "goad ", "investigate", "populate", "proliferate", "scry ", "surveil "),
     *(
         "put ",
         "regenerate ",

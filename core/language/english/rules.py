@@ -177,7 +177,9 @@ _says(
     "can attack as though it didn't have defender",
     "can attack as though they didn't have defender",
 )
-_says(CantAttackAlone, "can't attack alone")
+for _alone, _what in ((CantAttackAlone, "attack"), (CantBlockAlone, "block")):
+    _says(_alone, f"can't {_what} alone", others=1)
+    _says(_alone, f"can't {_what} unless at least {{others:several}} other creatures {_what}")
 _says(
     AttacksIfAble,
     "attacks each combat if able",
@@ -200,7 +202,6 @@ for _cant, _what in ((CantAttack, "attack"), (CantBlock, "block")):
         f"can't {_what} unless their controller {{pays:pays}}",
     )
 _says(CantBlockThose, "can't block {attackers:such creatures}")
-_says(CantBlockAlone, "can't block alone")
 _says(
     BlocksIfAble,
     "blocks each combat if able",

@@ -14,14 +14,19 @@ from core.abilities.restrictions import (
     AtLeastBlockedBy,
     AtMostBlockedBy,
     BlocksAdditional,
+    CantBeBlockedBy,
+    CantBeBlockedByPower,
+    CantBeBlockedByThose,
 )
 from core.language.english.counted import STATIC_MANY, attached_to_it, counters_on_it
 from core.language.english.nouns import ATTACHED, ONE, THIS
+from core.language.english.rules import MANY_RULES
 from core.language.english.rules_in_pairs import PAID_BY
 from core.language.english.slots import SLOTS
 from core.language.english.words import number_word
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Mapped, Phrase, Reading, Text
+from core.terms.card_types import CardType
 from core.terms.values import replace
 
 STATICS: Final = Patterns("a static ability", SLOTS)
@@ -67,6 +72,30 @@ def _forbidden(value: object) -> object | None:
 
 SLOTS["can't do"] = Mapped(_ARE_MANY, _forbidden, _forbidden)
 
+
+class _ThoseThatCantBlock(Phrase):
+    """Creatures that can't block others, before the verb: `creatures with flying`; its value is that rule."""
+
+    name = "creatures"
+    _blocked = "can't be blocked by "
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for _, end in text.readings(SLOTS["such creatures"], at):
+            if not text.words.startswith(" can't block creatures you control", end):
+                continue
+            inner = Text(self._blocked + text.words[at:end])
+            for rule, after in inner.readings(MANY_RULES, 0):
+                if after == len(inner.words):
+                    yield (rule,), end
+
+    def write(self, value: object) -> str | None:
+        rule = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(rule, CantBeBlockedBy | CantBeBlockedByPower | CantBeBlockedByThose):
+            return None
+        words = MANY_RULES.write(rule)
+        return words and words.removeprefix(self._blocked)
+
+
 for _mark, _which in (("~", THIS), ("§", ATTACHED)):
     SLOTS[f"counters on {_mark}"] = counters_on_it("this" if _mark == "~" else "bearer")
     SLOTS[f"attached to {_mark}"] = attached_to_it("this" if _mark == "~" else "bearer")
@@ -91,6 +120,12 @@ SENTENCES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
 """What is said of objects, and other words for it."""
 SLOTS["you pay to attack or block"] = PAID_BY["you "]
 says(Grants, "~ can't attack or block unless you {gains:you pay to attack or block}", objects=THIS)
+SLOTS["those that can't block"] = _ThoseThatCantBlock()
+says(
+    Grants,
+    "{gains:those that can't block} can't block creatures you control",
+    objects=Objects(types=(CardType.CREATURE,), controller="you"),
+)
 says(Grants, "all creatures able to block § do so", objects=ATTACHED, gains=(AllMustBlock(),))
 for _words, _others in SENTENCES:
     says(Grants, _words, also=_others)

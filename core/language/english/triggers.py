@@ -309,6 +309,8 @@ SLOTS["those in a row"] = Mapped(
 for _event, _words in (
     ("attacks", "attack"),
     ("attacks", "attack {to:recipient}"),
+    ("blocks", "block"),
+    ("becomes_blocked", "become blocked"),
     ("deals_damage", "deal {combat:damage}"),
     ("deals_damage", "deal {combat:damage} to {to:recipient}"),
     ("dies", "die"),

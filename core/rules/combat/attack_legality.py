@@ -93,9 +93,10 @@ class TooManyAttackers(Violation):
 
 
 class AttacksAlone(Violation):
-    """A creature attacks alone that can't."""
+    """A creature attacks with fewer others than the `others` without whom it can't."""
 
     creature: ObjectId
+    others: int
 
 
 class AttackDisobeys(Violation):
@@ -215,12 +216,14 @@ def _group_violations(game: Game, attacks: AttackMap) -> Iterator[Violation]:
                 about=(creature,), rule=RuleNumber("508.1c"), source=creature, count=count, limit=limit
             )
     for creature in attacks:
-        if (
-            count == 1
-            and creature in game.battlefield
-            and characteristics(game, creature).each(CantAttackAlone)
-        ):
-            yield AttacksAlone(about=(creature,), rule=RuleNumber("508.1c"), creature=creature)
+        others = _company(game, creature) if creature in game.battlefield else 0
+        if count <= others:
+            yield AttacksAlone(about=(creature,), rule=RuleNumber("508.1c"), creature=creature, others=others)
+
+
+def _company(game: Game, creature: ObjectId) -> int:
+    """Return how many others have to attack so that a creature can."""
+    return max((one.others for one in characteristics(game, creature).each(CantAttackAlone)), default=0)
 
 
 def _requirement_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Iterator[Violation]:
@@ -263,7 +266,6 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
         creature: len(characteristics(game, creature).each(AttacksIfAble)) + len(goaded.get(creature, ()))
         for creature in able
     }
-    alone = (creature for creature in able if characteristics(game, creature).each(CantAttackAlone))
     return Declaration(
         may={
             creature: tuple(
@@ -282,7 +284,7 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
             if target in game.players and (count := sum(player != target for player in by))
         },
         creatures_at_most=min(limits, default=None),
-        not_alone=frozenset(alone),
+        company={creature: others for creature in able if (others := _company(game, creature))},
     )
 
 

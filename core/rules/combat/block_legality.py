@@ -16,7 +16,7 @@ from core.rules.combat.block_candidates import (
 )
 from core.rules.combat.block_limits import (
     MENACE,
-    cant_block_alone,
+    company_to_block,
     fewest_blockers,
     limits_on_blockers,
     most_blockers,
@@ -58,9 +58,10 @@ class TooManyBlockersOfOne(Violation):
 
 
 class BlocksAlone(Violation):
-    """A creature blocks alone that can't."""
+    """A creature blocks with fewer others than the `others` without whom it can't."""
 
     creature: ObjectId
+    others: int
 
 
 class TooManyBlockers(Violation):
@@ -137,8 +138,9 @@ def _set_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[
             )
     acting = [creature for creature, attackers in blocks.items() if attackers]
     for creature in acting:
-        if len(acting) == 1 and creature in game.battlefield and cant_block_alone(game, creature):
-            yield BlocksAlone(about=(creature,), rule=RuleNumber("509.1b"), creature=creature)
+        others = company_to_block(game, creature) if creature in game.battlefield else 0
+        if len(acting) <= others:
+            yield BlocksAlone(about=(creature,), rule=RuleNumber("509.1b"), creature=creature, others=others)
     for source, limit in limits_on_blockers(game):
         if len(acting) > limit:
             yield TooManyBlockers(

@@ -31,9 +31,9 @@ def most_blockers(what: Characteristics) -> int | None:
     return min((ability.count for ability in what.each(AtMostBlockedBy)), default=None)
 
 
-def cant_block_alone(game: Game, creature: ObjectId) -> bool:
-    """Whether a creature can block only along with others."""
-    return bool(characteristics(game, creature).each(CantBlockAlone))
+def company_to_block(game: Game, creature: ObjectId) -> int:
+    """Return how many others have to block so that a creature can."""
+    return max((one.others for one in characteristics(game, creature).each(CantBlockAlone)), default=0)
 
 
 def limits_on_blockers(game: Game) -> Iterator[tuple[ObjectId, int]]:

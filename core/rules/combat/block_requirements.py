@@ -17,7 +17,7 @@ from core.model.waiting_effects import Waiting
 from core.rules.choices.violation import Violation
 from core.rules.combat.block_candidates import able_blocks, attackers_on, block_capacity
 from core.rules.combat.block_limits import (
-    cant_block_alone,
+    company_to_block,
     fewest_blockers,
     limits_on_blockers,
     most_blockers,
@@ -123,7 +123,7 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
         at_least={a: least for a, what in attacking if (least := fewest_blockers(what)) > 1},
         at_most={a: most for a, what in attacking if (most := most_blockers(what)) is not None},
         creatures_at_most=min(limits, default=None),
-        not_alone=frozenset(creature for creature in able if cant_block_alone(game, creature)),
+        company=_positive({creature: company_to_block(game, creature) for creature in able}),
     )
 
 

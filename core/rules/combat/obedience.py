@@ -34,7 +34,7 @@ class Declaration(Value, kw_only=False):
         at_least: targets to be chosen by so many creatures or by none.
         at_most: targets to be chosen by no more creatures.
         creatures_at_most: how many creatures may choose anything; None if there is no limit.
-        not_alone: creatures that may choose only if another creature does, too.
+        company: creatures that may choose only if so many others do, too.
     """
 
     may: Mapping[ObjectId, tuple[RecipientId, ...]]
@@ -45,7 +45,7 @@ class Declaration(Value, kw_only=False):
     at_least: Mapping[RecipientId, int] = field(default_factory=dict)
     at_most: Mapping[RecipientId, int] = field(default_factory=dict)
     creatures_at_most: int | None = None
-    not_alone: frozenset[ObjectId] = frozenset()
+    company: Mapping[ObjectId, int] = field(default_factory=dict)
 
     def obeyed(self, chosen: Mapping[ObjectId, tuple[RecipientId, ...]]) -> int:
         """Return how many requirements a declaration obeys, whether it is legal or not."""
@@ -76,7 +76,7 @@ class _Branch(Value, kw_only=False):
     unreached: frozenset[RecipientId] = frozenset()
     acting: frozenset[ObjectId] = frozenset()
     idle: frozenset[ObjectId] = frozenset()
-    several_act: bool = False
+    least_acting: int = 0
 
 
 class Best(Value, kw_only=False):
@@ -133,10 +133,10 @@ def _solve_relaxed(declaration: Declaration, branch: _Branch) -> Best | None:
     flow = RewardFlow("source", "sink")
     creatures = [creature for creature in declaration.may if creature not in branch.idle]
     limit = len(creatures) if declaration.creatures_at_most is None else declaration.creatures_at_most
-    together = min(limit, 2) if branch.several_act else 0
+    together = min(limit, branch.least_acting)
     flow.add("source", "acting", together, _FORCED)
     flow.add("source", "acting", limit - together)
-    forced = 2 if branch.several_act else 0
+    forced = branch.least_acting
     for creature in creatures:
         must = creature in branch.acting
         forced += must
@@ -183,8 +183,8 @@ def _split(declaration: Declaration, branch: _Branch, relaxed: Best) -> list[_Br
             replace(branch, idle=branch.idle | {creature}),
             replace(branch, acting=branch.acting | {creature}),
         ]
-    if len(relaxed.example) == 1 and not branch.several_act:
-        (creature,) = relaxed.example
-        if creature in declaration.not_alone:
-            return [replace(branch, idle=branch.idle | {creature}), replace(branch, several_act=True)]
+    for creature in relaxed.example:
+        least = declaration.company.get(creature, 0) + 1
+        if len(relaxed.example) < least:
+            return [replace(branch, idle=branch.idle | {creature}), replace(branch, least_acting=least)]
     return None

@@ -31,6 +31,13 @@ CREATURE = Speaker("this creature", "enchanted creature")
 
 SENTENCES = """
 Flying
+This creature can't attack unless at least two other creatures attack.
+This creature can't block unless at least two other creatures block.
+Whenever one or more creatures you control become blocked, you gain 1 life.
+When this creature enters, detain target creature an opponent controls.
+Whenever this creature attacks, detain up to two target nonland permanents your opponents control.
+Blue creatures can't block creatures you control.
+Creatures with flying can't block creatures you control.
 Boast — {1}{W}: Creatures you control get +1/+1 until end of turn.
 Boast — Sacrifice another creature: This creature deals 2 damage to any target.
 Saddle 2

@@ -24,6 +24,7 @@ from core.abilities.restrictions import (
     AttacksIfAble,
     BlocksAdditional,
     BlocksIfAble,
+    CantActivate,
     CantAttack,
     CantAttackAlone,
     CantBeBlocked,
@@ -157,6 +158,14 @@ _NOW = (
     ),
     ((MustBeBlocked(),), "must be blocked {until:now} if able", "must be blocked {until:now} if able"),
 )
+for _whom in ("{on}", "{on:several targets}", "{each:each}"):
+    says(  # CR 701.35a
+        Give,
+        f"detain {_whom}",
+        also=("detain {each:all}",),
+        gains=(CantAttack(), CantBlock(), CantActivate()),
+        until="your_next_turn",
+    )
 _NEXT_UNTAP: Final = "untap during {whose} controller's next untap step"
 for _whom, _words in (
     ("{on}", f"doesn't {_NEXT_UNTAP.format(whose='its')}"),

@@ -93,8 +93,10 @@ def take_out(count: int) -> str:
 
 
 @said
-def alone(name: str, rule: str) -> str:
+def alone(name: str, others: int, rule: str) -> str:
     """`Jackal Familiar can't attack alone (CR 508.1c, 506.5).`"""
+    if others > 1:
+        return refusal(f"{name} can't attack unless {others} other creatures attack", rule)
     return refusal(f"{name} can't attack alone", f"{rule}, 506.5")
 
 

@@ -158,8 +158,10 @@ def block_with_at_most(most: int) -> str:
 
 
 @said
-def alone(name: str, rule: str) -> str:
+def alone(name: str, others: int, rule: str) -> str:
     """`Jackal Familiar can't block alone (CR 509.1b).`"""
+    if others > 1:
+        return refusal(f"{name} can't block unless {others} other creatures block", rule)
     return refusal(f"{name} can't block alone", rule)
 
 

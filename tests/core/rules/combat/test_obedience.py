@@ -30,7 +30,7 @@ def declarations(draw: st.DrawFn) -> Declaration:
         at_least={target: draw(st.integers(2, 4)) for target in TARGETS if draw(st.booleans())},
         at_most={target: draw(st.integers(1, 3)) for target in TARGETS if draw(st.booleans())},
         creatures_at_most=draw(st.none() | st.integers(1, 3)),
-        not_alone=frozenset(draw(st.lists(st.sampled_from(creatures), unique=True))),
+        company=draw(st.dictionaries(st.sampled_from(creatures), st.integers(1, 3))),
     )
 
 
@@ -41,7 +41,7 @@ def is_legal(declaration: Declaration, chosen: dict[ObjectId, tuple[ObjectId, ..
         all(not n or n >= declaration.at_least.get(target, 1) for target, n in counts.items())
         and all(n <= declaration.at_most.get(target, len(CREATURES)) for target, n in counts.items())
         and (declaration.creatures_at_most is None or len(acting) <= declaration.creatures_at_most)
-        and not (len(acting) == 1 and acting[0] in declaration.not_alone)
+        and all(len(acting) > declaration.company.get(one, 0) for one in acting)
     )
 
 

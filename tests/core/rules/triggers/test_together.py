@@ -87,7 +87,7 @@ def test_a_card_from_an_empty_library_is_not_drawn() -> None:
         ({"event": "attacks", "at_least": 2}, "about several objects"),
         ({"event": "attacks", "which": MINE, "at_least": 1, "alone": True}, "counts all of them"),
         ({"event": "attacks", "companions": 2}, "does not say of which creatures"),
-        ({"event": "blocks", "which": MINE, "at_least": 1}, "means nothing with 'blocks'"),
+        ({"event": "phases_in", "which": MINE, "at_least": 1}, "means nothing with 'phases_in'"),
         ({"event": "draws_card"}, "about a player"),
     ],
 )
