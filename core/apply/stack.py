@@ -11,6 +11,7 @@ from core.events.spells_and_abilities import (
     Countered,
     DidNotResolve,
     ModeChosen,
+    PointsDivided,
     SpellCast,
     TargetsChosen,
 )
@@ -27,6 +28,7 @@ StackEvent = (
     | SpellCast
     | AbilityActivated
     | TargetsChosen
+    | PointsDivided
     | ModeChosen
     | DidNotResolve
     | Countered
@@ -58,9 +60,11 @@ def apply_stack(draft: Draft, event: StackEvent) -> None:
                 draft.change_permanent(permanent.id, activated=(*permanent.activated, limited))
                 if limited.once:
                     draft.change_permanent(permanent.id, used_up=(*permanent.used_up, limited))
-        case TargetsChosen(ability=one, targets=targets):
-            chosen = replace(one, targets=targets, wanted=one.wanted[: len(targets)])
-            draft.change(stack=tuple(chosen if other == one else other for other in before.stack))
+        case TargetsChosen(ability=one):
+            draft.change(stack=tuple(event.chosen if other == one else other for other in before.stack))
+        case PointsDivided(ability=one, division=division):
+            divided = replace(one, division=division)
+            draft.change(stack=tuple(divided if other == one else other for other in before.stack))
         case ModeChosen(ability=one):
             draft.change(stack=tuple(event.chosen if other == one else other for other in before.stack))
         case AbilityResolved(to=to) | DidNotResolve(to=to) | Countered(to=to):

@@ -20,7 +20,7 @@ from core.model.waiting_effects import EffectId, Waiting
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-from core.terms.values import Value, replace
+from core.terms.values import FrozenMap, Value, replace
 from core.terms.zones import Zone
 
 
@@ -304,6 +304,22 @@ class TargetsChosen(Event, tag="targets_chosen"):
     ability: OnStack
     targets: tuple[RecipientId, ...]
     rule: RuleNumber = RuleNumber("603.3d")
+
+    @property
+    def chosen(self) -> OnStack:
+        """The ability with its targets."""
+        wanted = self.ability.wanted[: len(self.targets)]
+        return replace(self.ability, targets=self.targets, wanted=wanted)
+
+
+class PointsDivided(Event, tag="points_divided"):
+    """Points were divided among the targets of an ability that goes on the stack (CR 601.2d)."""
+
+    triggers_nothing = WhySilent.ON_STACK
+
+    ability: OnStack
+    division: FrozenMap[RecipientId, int]
+    rule: RuleNumber = RuleNumber("601.2d")
 
 
 class ModeChosen(Event, tag="mode_chosen"):

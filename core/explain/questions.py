@@ -10,6 +10,7 @@ from core.explain.choices import (
     attack_choice,
     block_choice,
     damage_order_choice,
+    division,
     legend,
     one,
     priority_choice,
@@ -37,6 +38,7 @@ from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder
 from core.rules.priority_choice import Priority
+from core.rules.stack.division_choice import DivideAmongTargets
 
 WORDS: Mapping[type[Choice[Any]], Callable[[Game, Any], str]] = {
     DeclareAttackers: attack_choice.asked,
@@ -52,6 +54,7 @@ WORDS: Mapping[type[Choice[Any]], Callable[[Game, Any], str]] = {
     SplitShield: shield.asked,
     OrderTriggers: trigger_order.asked,
     ChooseTargets: targets.asked,
+    DivideAmongTargets: division.asked,
     Priority: priority_choice.asked,
 }
 

@@ -21,6 +21,7 @@ from core.events.spells_and_abilities import (
     NotCountered,
     NothingGrew,
     PermanentsLeft,
+    PointsDivided,
     PreventionFollowed,
     ResultsHappened,
     SpellCast,
@@ -189,6 +190,14 @@ def targets_chosen(_before: Game, event: TargetsChosen, game: Game) -> Explanati
     chosen = [label(game, target) for target in event.targets]
     who = game.label(event.ability.controller)
     return Explanation(words.chooses_targets(who, stack_name(game, event.ability), chosen), cited(event.rule))
+
+
+@explains(PointsDivided)
+def points_divided(_before: Game, event: PointsDivided, game: Game) -> Explanation:
+    """Explain how points were divided among the targets of an ability."""
+    shares = [(label(game, target), points) for target, points in event.division.items()]
+    who = game.label(event.ability.controller)
+    return Explanation(words.divides(who, stack_name(game, event.ability), shares), cited(event.rule))
 
 
 @explains(ModeChosen)

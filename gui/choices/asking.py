@@ -21,12 +21,14 @@ from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder
+from core.rules.stack.division_choice import DivideAmongTargets
 from core.terms.ids import RecipientId
 from core.terms.values import replace
 from gui.choices.assignment_choice import AssignmentOnTable
 from gui.choices.attack_choice import AttackOnTable
 from gui.choices.block_choice import BlockOnTable
 from gui.choices.damage_order_choice import DamageOrderOnTable
+from gui.choices.division import DivisionOnTable
 from gui.choices.legend import LegendOnTable
 from gui.choices.on_table import OnTable
 from gui.choices.one import OneOnTable
@@ -54,6 +56,7 @@ _ON_TABLE: Mapping[type[Choice[Any]], OnTable[Any, Any]] = {
     SplitShield: ShieldOnTable(),
     OrderTriggers: TriggerOrderOnTable(),
     ChooseTargets: TargetsOnTable(),
+    DivideAmongTargets: DivisionOnTable(),
 }
 _ANY: OnTable[Any, Any] = OnTable()
 

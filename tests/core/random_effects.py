@@ -82,6 +82,32 @@ OTHERS: tuple[dict[str, Any], ...] = (
     {"kind": "triggered", "when": {"event": "becomes_blocked"}, "does": [{"kind": "destroy", "on": "this"}]},
     {
         "kind": "triggered",
+        "when": {"event": "attacks"},
+        "targets": [{}, {"another": True}, {"another": True}],
+        "least_targets": 0,
+        "does": [{"kind": "deal_damage", "amount": 3, "is_divided": True}],
+    },
+    {
+        "kind": "triggered",
+        "when": {"event": "attacks"},
+        "does": [
+            {"kind": "deal_damage", "amount": "power", "by_each": {"is_attacking": True}, "to": "you"},
+            {
+                "kind": "make_effect",
+                "on": "you",
+                "effect": {"kind": "damage", "change": {"kind": "prevent"}},
+                "points": 3,
+                "if_prevented": [
+                    {"does": [{"kind": "deal_damage", "amount": "that_much", "to": "its_controller"}]}
+                ],
+            },
+        ],
+    },
+    {"kind": "destruction", "which": {"types": ["creature"], "controller": "you"}},
+    {"kind": "dealt_as_though", "keyword": "wither"},
+    {"kind": "dealt_as_though", "keyword": "infect", "recipient": {"players": "opponent"}},
+    {
+        "kind": "triggered",
         "when": {"event": "becomes_blocked"},
         "does": [{"kind": "phase_out", "on": "this"}],
     },

@@ -10,7 +10,7 @@ from core.abilities.conditions import Condition
 from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects
 from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield
-from core.abilities.instructions.one_shot import OneShot, WhenYouDo, is_divided
+from core.abilities.instructions.one_shot import OneShot, WhenYouDo
 from core.abilities.part import Part
 from core.abilities.parts_of import parts_of
 from core.abilities.subjects import TargetSpec
@@ -277,8 +277,6 @@ class Triggered(Part):
             _refuse(fault(Fault.STATE_OR_WHEN))
         if len(set(self.whens)) < len(self.whens):
             _refuse(fault(Fault.SAME_TWICE))
-        if any(one.least_targets is not None and _divides(one.does) for one in self.modes or (self,)):
-            _refuse(fault(Fault.TRIGGER_WITH_LEAST_TARGETS))
         _refuse(fault_in_modes(self.modes, self.least_modes, self.most_modes))
         for one in self.modes or (self,):
             _refuse(fault_in(one.does, known_of_triggers(self.whens, one.targets)))
@@ -287,10 +285,6 @@ class Triggered(Part):
     def whens(self) -> tuple[When, ...]:
         """Everything that makes it trigger."""
         return (self.when, *self.or_when)
-
-
-def _divides(does: tuple[OneShot, ...]) -> bool:
-    return any(is_divided(one) for one in does)
 
 
 def _gives_one(pays: Cost | None) -> bool:

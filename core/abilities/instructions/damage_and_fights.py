@@ -60,7 +60,7 @@ class DealDamage(Part):
         return (replace(self, also=()), *others) if self.also else (self,)
 
     def _divide_what_is_announced(self) -> None:
-        if self.is_divided and isinstance(self.amount, Counted):
+        if self.is_divided and not (isinstance(self.amount, int) or self.amount in {"x", "that_much"}):
             raise RefusedError(fault(Fault.DIVIDED_NUMBER))
 
     def _call_its_own_power_so(self) -> None:

@@ -264,7 +264,7 @@ class Scope(Struct):
         its = [*(["it"] if self._controlled(noun.word, self.of_trigger) else [])]
         its += [
             TARGETS[place]
-            for place, spec in enumerate(self.targets)
+            for place, spec in enumerate(self.targets if not self.is_divided else ())
             if self._controlled(noun.word, words_for_target(spec))
         ]
         return [
@@ -300,7 +300,7 @@ class Scope(Struct):
 
     def _targets(self, word: str | None) -> list[str]:
         """Return the targets that can be called so; None is `it`, which no player is."""
-        if self.is_group:
+        if self.is_group or self.is_divided:
             return []
         return [
             TARGETS[place]

@@ -57,9 +57,9 @@ def announced_target_violations(
 
 
 def divided_points(does: Iterable[OneShot], x: int) -> int | None:
-    """Return how much is divided among the targets, X being so much; None if nothing is (CR 601.2d).
+    """Return how much is divided among the targets; None if nothing is (CR 601.2d).
 
-    That is damage, or what is prevented of it.
+    That is damage, or what is prevented of it. `x` is how much X is, or "that much" of a triggered ability.
     """
     amounts = (
         part.amount if isinstance(part, DealDamage) else part.points

@@ -5,11 +5,18 @@ from __future__ import annotations
 from core.abilities.card_texts.modes import Mode
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.subjects import TargetSpec
-from core.events.spells_and_abilities import DidNotResolve, ModeChosen, TargetsChosen, WhyNot
+from core.events.spells_and_abilities import (
+    DidNotResolve,
+    ModeChosen,
+    PointsDivided,
+    TargetsChosen,
+    WhyNot,
+)
 from core.events.stack import AbilityPutOnStack
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.model.waiting_effects import EffectId
+from core.rules.announcing.announced_targets import divided_points
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhichMode
@@ -17,12 +24,14 @@ from core.rules.choices.some import ChooseSome
 from core.rules.choices.targets import ChooseTargets, Legal
 from core.rules.choices.trigger_order import OrderTriggers, ordered
 from core.rules.procedure import Procedure, ask
+from core.rules.stack.division_choice import DivideAmongTargets
 from core.rules.targets.legal_targets import can_be_chosen, legal_targets
 from core.rules.targets.targeting import targeting
 from core.rules.triggers.noticing import happen
 from core.terms.called import Called
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import FrozenMap
 
 
 def put_triggers_on_stack(game: Game) -> Procedure[Game]:
@@ -111,11 +120,30 @@ def _choose_targets(game: Game, ability: OnStack) -> Procedure[Game]:
         least = ability.least_targets
         if not _can_be_chosen(game, ability, wanted, least):
             return (yield from happen(game, DidNotResolve(ability=ability, why=WhyNot.NOTHING_TO_TARGET)))
+        if (points := divided_points(ability.does, ability.amount)) is not None:
+            legal, another = legal[:points], another[:points]  # CR 601.2d: each gets at least 1
         choice = ChooseTargets(
             player=ability.controller, ability=ability.name, among=legal, another=another, least=least
         )
         targets += (yield from ask(choice)).targets
-    return (yield from happen(game, TargetsChosen(ability=ability, targets=targets)))
+    chosen = TargetsChosen(ability=ability, targets=targets)
+    return (yield from _divide((yield from happen(game, chosen)), chosen.chosen))
+
+
+def _divide(game: Game, ability: OnStack) -> Procedure[Game]:
+    """Have points divided among the targets, if the ability divides any (CR 601.2d)."""
+    points = divided_points(ability.does, ability.amount)
+    if points is None or not ability.targets:
+        return game
+    choice = DivideAmongTargets(
+        player=ability.controller,
+        ability=ability.name,
+        source=ability.source,
+        points=points,
+        among=ability.targets,
+    )
+    division = (yield from ask(choice)).points.get(ability.source, FrozenMap())
+    return (yield from happen(game, PointsDivided(ability=ability, division=division)))
 
 
 def _each_with_targets(ability: OnStack) -> tuple[tuple[TargetSpec, ...], ...]:

@@ -189,6 +189,12 @@ def why_after_prevention(effect: str, amount: int, source: str | None, rule: str
 
 
 @said
+def divides(player: str, ability: str, shares: Sequence[tuple[str, int]]) -> str:
+    """`Amy divides Titan's ability: Nicole (2) and Bear (1).`."""
+    return sentence(f"{player} divides {ability}: {listed([f'{one} ({points})' for one, points in shares])}")
+
+
+@said
 def chooses_targets(player: str, ability: str, targets: Sequence[str]) -> str:
     """`Amy targets Nicole with Boros Reckoner's ability.`, or `Amy chooses no target for` it."""
     if not targets:

@@ -7,10 +7,12 @@ from core.rules.choices.shield import Split, SplitShield
 from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder, Orders
 from core.rules.combat.division import Division, divisions
+from core.rules.stack.division_choice import DivideAmongTargets
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap
 from core.words.english.names import called
 from gui.session import Session
+from gui.table.casting.division_among_targets import shifted
 from gui.translation import tr
 
 
@@ -21,6 +23,9 @@ def shift_point(session: Session, source: ObjectId, recipient: RecipientId, chan
     has one. With two recipients, a point fewer goes to the other.
     """
     decision = session.decision
+    if decision is not None and isinstance(decision.choice, DivideAmongTargets):
+        _shift_among_targets(session, decision, decision.choice, recipient, change)
+        return
     if decision is None or not isinstance(decision.choice, AssignCombatDamage):
         return
     answer = _assignment(decision, decision.choice)
@@ -35,6 +40,19 @@ def shift_point(session: Session, source: ObjectId, recipient: RecipientId, chan
         decision,
         Assignment(points=points),
         tr("Divide {source}'s damage").format(source=decision.game.label(source)),
+    )
+
+
+def _shift_among_targets(
+    session: Session, decision: Decision, choice: DivideAmongTargets, recipient: RecipientId, change: int
+) -> None:
+    """Give a target of an ability one point more or fewer; the sum stays."""
+    answer = decision.answer if isinstance(decision.answer, Assignment) else choice.default(decision.game)
+    points = shifted(answer.points.get(choice.source, FrozenMap()), recipient, change)
+    session.answer(
+        decision,
+        Assignment(points=FrozenMap({choice.source: points})),
+        tr("Divide {source}'s damage").format(source=called(choice.ability)),
     )
 
 

@@ -10,6 +10,7 @@ from core.rules.choices.shield import Split, SplitShield
 from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder, Orders
 from core.rules.combat.division import divisions
+from core.rules.stack.division_choice import DivideAmongTargets
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap, Value, replace
 from gui.animation.choreography import assigned_before, divided_on
@@ -90,6 +91,10 @@ def _decided_chips(decision: Decision) -> Iterator[Chip]:
             for creature, others in among.items():
                 for place, other in enumerate(orders.get(creature, others), start=1):
                     yield Chip(creature, other, place, is_editable=True, is_order=True, is_wrong=wrong)
+        case DivideAmongTargets(source=source, among=among), Assignment(points=given):
+            for target in among:
+                amount = given.get(source, FrozenMap()).get(target, 0)
+                yield Chip(source, target, amount, is_editable=True, is_wrong=wrong)
         case SplitShield(damage=damage), Split(points=used):
             for one in damage:
                 amount = used.get(one.recipient, FrozenMap()).get(one.source, 0)

@@ -127,3 +127,9 @@ def not_in_graveyard() -> str:
 def choose_fitting(wanted: str) -> str:
     """`Choose a nonblack creature.`; without words for what is wanted, `Choose a legal target.`"""
     return f"Choose {wanted or 'a legal target'}."
+
+
+@said
+def division_asked(player: str, ability: str, points: int) -> str:
+    """`Amy divides 3 points of Titan's ability among its targets`."""
+    return f"{player} divides {points} points of {ability} among its targets"

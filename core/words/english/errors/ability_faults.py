@@ -90,9 +90,6 @@ class Fault(Enum):
     STATE_WITH_MODES = "an ability that triggers on a state has no 'modes'."
     STATE_OR_WHEN = "an ability that triggers on a state has no 'or_when'."
     SAME_TWICE = "'or_when' says the same as 'when', or the same twice."
-    TRIGGER_WITH_LEAST_TARGETS = (
-        "a triggered ability that divides damage has as many targets as it says: leave out 'least_targets'."
-    )
     COUNTS_NO_MODES = "without 'modes' none are chosen: leave out 'least_modes' and 'most_modes'."
     NOT_SO_MANY_MODES = "'least_modes' is no more than 'most_modes', and there are that many 'modes'."
     VARYING_MODES = (
@@ -195,7 +192,7 @@ class Fault(Enum):
     DEALT_BY_WHOM = "what deals the damage is said once: by 'by', or by 'by_each' of several permanents."
     DEALT_BY_EACH = "where each of several deals damage, leave out 'is_divided', 'also' and 'excess_to'."
     DIVIDED_POINTS = "what is divided are 'points', among all 'targets'."
-    DIVIDED_NUMBER = "what is divided is announced with the spell: a number, or 'x'."
+    DIVIDED_NUMBER = "what is divided is known as targets are chosen: a number, 'x' or 'that_much'."
     POWER_OF_DEALER = "the power of what deals the damage is said by 'power'."
     TO_WHOM_TWICE = "to whom is said once: by 'to', by 'each', or by the targets it 'is_divided' among."
     THAT_PLAYER_LATER = "an effect on all that 'that_player' controls, whenever it comes, can't be made."

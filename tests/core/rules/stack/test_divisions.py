@@ -53,3 +53,43 @@ def test_each_target_has_as_much_of_a_shield_as_was_announced(division: dict[str
     board = (creature("elk", "3/3"), priest, creature("ox", "3/3", by=NICOLE))
     assert life(played(*board, script=script)) == left
     assert life(played(*board, script=script), AMY) == 20
+
+
+def titan(amount: object, count: int) -> dict[str, Any]:
+    """Return a creature of Amy's that divides damage among so many targets as it attacks."""
+    does = {"kind": "deal_damage", "amount": amount, "is_divided": True}
+    when = {"event": "attacks"}
+    targets = [{}, *({"another": True} for _ in range(count - 1))]
+    ability = {"kind": "triggered", "when": when, "targets": targets, "least_targets": 1, "does": [does]}
+    return creature("titan", "6/6", abilities=[ability])
+
+
+def test_a_triggered_ability_divides_as_it_is_put_on_the_stack() -> None:
+    """CR 603.3d, 601.2d: the targets are known, and nobody has priority yet."""
+    script: list[dict[str, Any]] = [
+        {"attack": {"titan": NICOLE}},
+        {"choose": [NICOLE, "ox"]},
+        {"assign": {"titan": {NICOLE: 1, "ox": 2}}},
+        {"block": {"ox": "titan"}},
+        {"resolve": "all"},
+    ]
+    playthrough = played(titan(3, 3), creature("ox", "3/9", by=NICOLE), script=script)
+    assert life(playthrough) == 19
+    assert permanent(playthrough, "ox").damage == 8
+    assert not rules_broken(playthrough)
+
+
+@pytest.mark.parametrize("wrong", [{NICOLE: 3}, {NICOLE: 3, "ox": 0}, {NICOLE: 2, "ox": 2}])
+def test_each_of_its_targets_gets_some_and_all_of_it_is_divided(wrong: dict[str, int]) -> None:
+    script: list[dict[str, Any]] = [
+        {"attack": {"titan": NICOLE}},
+        {"choose": [NICOLE, "ox"]},
+        {"assign": {"titan": wrong}},
+    ]
+    assert rules_broken(played(titan(3, 3), creature("ox", "3/9", by=NICOLE), script=script)) == ["601.2d"]
+
+
+def test_one_target_gets_all_of_it_without_a_question() -> None:
+    script: list[dict[str, Any]] = [{"attack": {"titan": NICOLE}}, {"choose": ["ox"]}]
+    playthrough = played(titan(3, 2), creature("ox", "3/9", by=NICOLE), script=script)
+    assert permanent(playthrough, "ox").damage == 3

@@ -68,7 +68,6 @@ def test_without_any_mode_the_ability_is_gone() -> None:
         ({}, "says what it 'does'"),
         ({"modes": [GAIN, DRAIN], **GAIN}, "said in each of them"),
         ({"modes": [GAIN, GAIN], "is_optional": True}, "said in each of them"),
-        ({"modes": [GAIN, {**SHARED, "least_targets": 1}]}, "leave out 'least_targets'"),
         ({"modes": [GAIN, GAIN], "when": {"event": "state"}}, "has no 'modes'"),
         ({"modes": [GAIN, {"does": [{"kind": "destroy"}]}]}, "'targets' has none"),
     ],
