@@ -21,9 +21,10 @@ class When(Part):
             out, or gets counters; or a player gains or loses life, draws a card or casts a spell; or `which`
             becomes a target; or the object itself is cast, so that its ability triggers from the stack
             (CR 113.6k), or is cycled, so that it triggers from where the card is then (CR 702.29c); or a
-            player discards or cycles a card; or a step begins in that player's turn; or `only_if` comes true
-            (CR 603.8).
+            player discards or cycles a card; or a step begins in that player's turn; or a Saga reaches a
+            chapter (CR 714.2b); or `only_if` comes true (CR 603.8).
         which: the objects or players it is about; by default the object itself.
+        chapters: the chapters, each of which makes it trigger as the lore counters on it become so many.
         combat: only combat damage, or only other damage.
         to: whom damage is dealt to, who is attacked or enlisted, or which creature blocks or is blocked.
         alone: only if it attacks alone (CR 506.5).
@@ -73,9 +74,11 @@ class When(Part):
         "damage_is_prevented",
         "becomes_target",
         "step_begins",
+        "reaches_chapter",
         "state",
     ]
     which: Recipients = Recipients(objects=Objects(which="this"))
+    chapters: tuple[Positive, ...] = ()
     to: Recipients = Recipients()
     combat: bool | None = None
     alone: bool = False
@@ -102,6 +105,8 @@ class When(Part):
         self._check_numbers()
         if self.event == "step_begins" and (self.step is None or self.which.players not in _STEPS_OF):
             raise RefusedError(fault(Fault.STEP_BEGINS_WITHOUT_STEP))
+        if self.event == "reaches_chapter" and not (self.chapters and self.which == _ITSELF):
+            raise RefusedError(fault(Fault.CHAPTER_WITHOUT_NUMBER))
         if self.event in _OF_PLAYERS and self.which.players is None:
             raise RefusedError(fault(Fault.EVENT_OF_A_PLAYER, event=self.event))
         if self.event in _OF_PLAYERS | {"step_begins"} and self.which.objects is not None:
@@ -133,6 +138,7 @@ def _check_spell(spell: StackObjects) -> None:
         raise RefusedError(fault(Fault.SPELL_OF_CASTERS))
 
 
+_ITSELF = Recipients(objects=Objects(which="this"))
 _USUAL = dict(zip(When.__struct_fields__[1:], When.__struct_defaults__, strict=True))
 """What each field but `event` is if nothing is said of it."""
 _STEPS_OF = frozenset({"you", "opponent", "any", "bearer", "bearer_controller"})
@@ -171,6 +177,7 @@ _FIELDS: dict[str, frozenset[str]] = {
     "loses_life": frozenset(),
     "becomes_target": frozenset({"by"}),
     "step_begins": frozenset({"step"}),
+    "reaches_chapter": frozenset({"chapters"}),
     "state": frozenset(),
 }
 """What can be said of each event besides whom it is about."""

@@ -33,6 +33,7 @@ class StateBasedCondition(StrEnum):
     ILLEGALLY_ATTACHED = "704.5p"
     OPPOSITE_COUNTERS = "704.5q"
     TOO_MANY_COUNTERS = "704.5r"
+    LAST_CHAPTER = "704.5s"
     NO_DEFENSE = "704.5v"
     NO_PROTECTOR = "704.5w"
     OWN_PROTECTOR = "704.5x"
@@ -90,9 +91,9 @@ class Rescued(Kinded, tag="rescued"):
 
 
 class PutIntoGraveyard(Kinded, tag="put_into_graveyard"):
-    """A permanent is put into its owner's graveyard without being destroyed.
+    """A permanent is put into its owner's graveyard without being destroyed; a Saga is sacrificed.
 
-    CR 704.5f, 704.5i, 704.5j, 704.5k, 704.5m, 704.5v, 704.5w, 704.5x, 704.5y.
+    CR 704.5f, 704.5i, 704.5j, 704.5k, 704.5m, 704.5s, 704.5v, 704.5w, 704.5x, 704.5y.
 
     `to`: another zone, if an effect sends it there.
     """

@@ -84,7 +84,7 @@ def performed(before: Game, event: StateBasedActionsPerformed, _game: Game) -> E
         [
             before.label(one.object)
             for one in event.actions
-            if isinstance(one, PutIntoGraveyard) and _dies(one)
+            if isinstance(one, PutIntoGraveyard) and _dies(one) and not _is_sacrificed(one)
         ],
         [told for one in event.actions if (told := _done(before, one))],
     )
@@ -148,6 +148,10 @@ def _is_hit_outside_combat(before: Game, event: StateBasedActionsPerformed) -> b
 
 def _dies(action: Destroyed | PutIntoGraveyard) -> bool:
     return action.to is Zone.GRAVEYARD
+
+
+def _is_sacrificed(action: PutIntoGraveyard) -> bool:
+    return StateBasedCondition.LAST_CHAPTER in action.because
 
 
 def _why(before: Game, action: StateBasedAction) -> Iterator[tuple[str, str]]:
@@ -255,6 +259,7 @@ _CONDITIONS: dict[StateBasedCondition, Callable[[Game, Finding], str]] = {
     StateBasedCondition.ILLEGALLY_ATTACHED: _named(words.illegally_attached),
     StateBasedCondition.OPPOSITE_COUNTERS: _counter_pairs,
     StateBasedCondition.TOO_MANY_COUNTERS: _named(words.too_many_counters),
+    StateBasedCondition.LAST_CHAPTER: _named(words.last_chapter),
     StateBasedCondition.NO_DEFENSE: _named(words.no_defense),
     StateBasedCondition.NO_PROTECTOR: _named(words.no_protector),
     StateBasedCondition.OWN_PROTECTOR: _named(words.own_protector),
@@ -315,7 +320,11 @@ def _done(before: Game, action: StateBasedAction) -> str:
         case Rescued():
             return rescue_words(before, action)
         case PutIntoGraveyard(object=object_id, to=to):
-            return "" if _dies(action) else words.goes(before.label(object_id), gone_words(to))
+            name = before.label(object_id)
+            if not _dies(action):
+                return words.goes(name, gone_words(to))
+            who = before.label(before.permanent(object_id).controller)
+            return words.sacrifices(who, name) if _is_sacrificed(action) else ""
         case TokenCeased(object=object_id):
             return words.token_ceases(next(one.card.name for one in before.cards if one.id == object_id))
         case Unattached(object=object_id):

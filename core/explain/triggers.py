@@ -149,6 +149,10 @@ def _discards(game: Game, ability: OnStack, when: When) -> str:
     return reasons.gave_up(label(game, ability.it), is_cycled=when.event == "cycles_card")
 
 
+def _reaches_chapter(game: Game, ability: OnStack, _: When) -> str:
+    return reasons.reached_chapter(label(game, ability.source), ability.amount)
+
+
 def _died(game: Game, ability: OnStack, when: When) -> str:
     """Return what died, and if it was asked for, what had dealt damage to it this turn."""
     name = label(game, ability.it or ability.source)
@@ -201,4 +205,5 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "is_dealt_excess": _is_dealt_excess,
     "damage_is_prevented": _is_prevented,
     "becomes_target": _becomes_target,
+    "reaches_chapter": _reaches_chapter,
 }

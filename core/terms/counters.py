@@ -16,6 +16,7 @@ POISON: Final = CounterKind("poison")
 SHIELD: Final = CounterKind("shield")
 FINALITY: Final = CounterKind("finality")
 STUN: Final = CounterKind("stun")
+LORE: Final = CounterKind("lore")
 
 _POWER_TOUGHNESS: Final = re.compile(r"([+-]\d{1,4})/([+-]\d{1,4})")
 

@@ -10,6 +10,8 @@ AURA, ROLE = "Aura", "Role"
 EQUIPMENT, FORTIFICATION = "Equipment", "Fortification"
 SIEGE = "Siege"
 """The subtype of battles that are defeated (CR 310.11b)."""
+SAGA = "Saga"
+"""The subtype of enchantments that have chapters (CR 714.2b)."""
 
 BASIC_LAND_TYPES = frozenset({"Forest", "Island", "Mountain", "Plains", "Swamp"})
 """The land types that come with a mana ability (CR 305.6)."""

@@ -127,6 +127,11 @@ OTHERS: tuple[dict[str, Any], ...] = (
     },
     {
         "kind": "triggered",
+        "when": {"event": "reaches_chapter", "chapters": [1, 2]},
+        "does": [{"kind": "gain_life_now", "amount": 2}],
+    },
+    {
+        "kind": "triggered",
         "when": {"event": "deals_damage", "to": {"players": "most_life"}},
         "only_if": {"objects": {"which": "this", "is_renowned": False}},
         "does": [

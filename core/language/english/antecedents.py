@@ -160,7 +160,8 @@ class Scope(Struct):
         asks_itself = asked is not None and asked.which == "this"
         if when is None:
             return cls(is_own=is_cost, calls_itself_it=calls_itself_it)
-        return replace(cls._of_when(when, asks_itself=asks_itself), is_of_trigger=True)
+        is_numbered = when.event == "reaches_chapter"  # no condition stands there, but a number
+        return replace(cls._of_when(when, asks_itself=asks_itself), is_of_trigger=not is_numbered)
 
     @classmethod
     def _of_when(cls, when: When, *, asks_itself: bool) -> Scope:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from core.abilities.card_texts.stack_abilities import KEYWORD_LIMITS
+from core.language.english.chapters import HEAD
 from core.language.english.filters import BEARER, SELF
 from core.language.english.words import BEFORE_ABILITIES, SINGULAR, SUBTYPES
 from core.language.kernel.phrase import joined
@@ -59,6 +60,10 @@ _FLAVOR: Final = re.compile(
     r" \N{EM DASH} (?=(?:When|Whenever|At) )"
 )
 """A name for a triggered ability, which means nothing."""
+_CHAPTER_NAME: Final = re.compile(
+    rf"^({HEAD.pattern})(?!Choose )[A-Z][\w' ,!-]{{0,60}} \N{{EM DASH}} (?=[A-Z~])"
+)
+"""A name for a chapter, which means nothing."""
 _NOT_A_NAME: Final = r"(?!(?![Cc]hoose )[\w' ,!-]{1,60} \N{EM DASH} )"
 """What stands before a sentence, unless its name does, which stays as it is written."""
 _SENTENCE_STARTS: Final = re.compile(
@@ -105,7 +110,8 @@ def plain_line(line: str, speaker: Speaker) -> str:
     words = re.sub(r"^As long as it's your turn, ", "During your turn, ", words)
     if "." not in words:  # keywords in a row
         words = words.replace("; ", ", ")
-    head = _NAMED.match(words)
+    words = _CHAPTER_NAME.sub(r"\1", words)
+    head = HEAD.match(words) or _NAMED.match(words)
     if head is not None:
         return words[: head.end()] + _SENTENCE_STARTS.sub(lambda found: _small(found[1]), words[head.end() :])
     words = _SENTENCE_STARTS.sub(lambda found: _small(found[1]), words)

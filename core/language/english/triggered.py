@@ -12,6 +12,7 @@ from core.abilities.instructions.leaving_and_returning import Later, Move
 from core.abilities.instructions.one_shot import MakeEffect, WhenYouDo
 from core.abilities.triggers import When
 from core.language.english.antecedents import Scope, is_of_itself
+from core.language.english.chapters import CHAPTERS
 from core.language.english.conditions import CONDITION, INTERVENING
 from core.language.english.done import (
     Done,
@@ -72,6 +73,9 @@ class _Triggered(Phrase):
                         text.refuse(_WHICH_WAS_KICKED, after)
                     else:
                         yield whens, condition, after + 2
+        for whens, end in text.readings(CHAPTERS, at):
+            assert isinstance(whens, tuple)  # noqa: S101 - one event
+            yield whens, None, end
         if text.words.startswith("when ", at):
             for condition, after in text.readings(CONDITION, at + len("when ")):
                 if isinstance(condition, Condition) and text.words.startswith(", ", after):
@@ -92,7 +96,7 @@ class _Triggered(Phrase):
                 yield ability, after
 
     def opens(self) -> Openings:
-        return EITHER, Opening("when ")
+        return EITHER, CHAPTERS, Opening("when ")
 
     def write(self, value: object) -> str | None:
         if not isinstance(value, Triggered):
@@ -101,14 +105,23 @@ class _Triggered(Phrase):
         scope = Scope.of_any(value.whens, value.only_if)
         if value.modes:
             modes = written_modes(value, scope)
-            return None if head is None or modes is None else f"{head}, {modes}"
+            return None if head is None or modes is None else f"{head}{modes}"
         if value.is_optional:
             does = _written_optional(value, scope)
         else:
             does = written_here(value.targets, value.least_targets, value.does, scope)
-        return None if head is None or does is None else ended(f"{_fitting(head, value, does)}, {does}")
+        return None if head is None or does is None else ended(f"{_fitting(head, value, does)}{does}")
 
     def _head(self, value: Triggered) -> str | None:
+        """Return what stands before what it does."""
+        chapters = CHAPTERS.write(value.whens)
+        if chapters is not None:
+            return chapters if value.only_if is None else None
+        head = self._condition(value)
+        return None if head is None else f"{head}, "
+
+    def _condition(self, value: Triggered) -> str | None:
+        """Return when it triggers in words, up to the comma."""
         condition = None if value.only_if is None else INTERVENING.write(value.only_if)
         if value.only_if is not None and condition is None:
             return None

@@ -10,7 +10,7 @@ from core.characteristics.remembering import of_objects
 from core.model.game import Game
 from core.terms.card_types import CardType, Supertype
 from core.terms.ids import ObjectId
-from core.terms.subtypes import AURA, ROLE
+from core.terms.subtypes import AURA, ROLE, SAGA
 
 
 class LookedAt(NamedTuple):
@@ -29,6 +29,7 @@ class LookedAt(NamedTuple):
     attached: tuple[ObjectId, ...]
     battles: tuple[ObjectId, ...]
     roles: tuple[ObjectId, ...]
+    sagas: tuple[ObjectId, ...]
     indestructible: tuple[ObjectId, ...]
     has_others: bool
 
@@ -42,6 +43,7 @@ def looked_at(game: Game) -> LookedAt:
     attached: list[ObjectId] = []
     battles: list[ObjectId] = []
     roles: list[ObjectId] = []
+    sagas: list[ObjectId] = []
     indestructible: list[ObjectId] = []
     for one, what in all_characteristics(game):
         permanent = game.battlefield[one]
@@ -63,6 +65,8 @@ def looked_at(game: Game) -> LookedAt:
             battles.append(one)
         if ROLE in subtypes:
             roles.append(one)
+        if SAGA in subtypes:
+            sagas.append(one)
         if Keyword.INDESTRUCTIBLE in what.keywords:
             indestructible.append(one)
     return LookedAt(
@@ -72,6 +76,7 @@ def looked_at(game: Game) -> LookedAt:
         tuple(attached),
         tuple(battles),
         tuple(roles),
+        tuple(sagas),
         tuple(indestructible),
-        has_others=bool(legends or worlds or attached or battles or roles),
+        has_others=bool(legends or worlds or attached or battles or roles or sagas),
     )

@@ -33,6 +33,7 @@ from core.rules.state_based.failing_permanents import (
 from core.rules.state_based.legends import legend_rule, losing_legends
 from core.rules.state_based.looked_at import looked_at
 from core.rules.state_based.losing_players import losing_players
+from core.rules.state_based.sagas import finished_sagas
 from core.rules.triggers.noticing import happen
 from core.rules.zones.destruction import rescues
 from core.rules.zones.exiled_for_a_while import return_from_exile
@@ -118,6 +119,7 @@ def conditions(game: Game) -> tuple[Condition, ...]:
         *illegal_attachments(game),
         *failing_battles(game),
         *surplus_roles(game),
+        *finished_sagas(game),
     )
 
 

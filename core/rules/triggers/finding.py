@@ -22,11 +22,16 @@ from core.events.spells_and_abilities import (
     SpellCast,
     TargetsChosen,
 )
+from core.events.state_based import (
+    PutIntoGraveyard,
+    StateBasedActionsPerformed,
+    StateBasedCondition,
+)
 from core.events.status import BecameBlocked, Exerted, LoyaltyPaid
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.triggers.occurrences import Occurrence
-from core.terms.counters import LOYALTY
+from core.terms.counters import LORE, LOYALTY
 from core.terms.ids import ObjectId, RecipientId, first_incarnation
 from core.terms.steps import Step
 
@@ -261,6 +266,24 @@ def counters_entered_with(_before: Game, event: PermanentsEntered, _after: Game)
     for permanent in event.permanents:
         for counter, amount in permanent.counters.items():
             yield Occurrence(permanent.id, it=permanent.id, amount=amount, counter=counter)
+
+
+def chapters(before: Game, _event: Event, after: Game) -> Iterator[Occurrence]:
+    """Yield each chapter whose number the lore counters on something became at least (CR 714.2b)."""
+    for one, permanent in after.battlefield.items():
+        now = permanent.counters.get(LORE, 0)
+        was = before.battlefield.get(one)
+        for number in range((was.counters.get(LORE, 0) if was is not None else 0) + 1, now + 1):
+            yield Occurrence(one, it=one, amount=number, chapter=number)
+
+
+def sacrifices_by_rule(
+    _before: Game, event: StateBasedActionsPerformed, _after: Game
+) -> Iterator[Occurrence]:
+    """Yield the Sagas that were sacrificed after their last chapter (CR 714.4)."""
+    for one in event.actions:
+        if isinstance(one, PutIntoGraveyard) and StateBasedCondition.LAST_CHAPTER in one.because:
+            yield Occurrence(one.object, it=one.object)
 
 
 def loyalty_paid(_before: Game, event: LoyaltyPaid, _after: Game) -> Iterator[Occurrence]:

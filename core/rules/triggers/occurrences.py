@@ -31,6 +31,7 @@ class Occurrence(NamedTuple):
         spell: the spell that was cast.
         number: how many of them that player has drawn this turn, this one included.
         through: the object whose effect did it.
+        chapter: the chapter that it reached.
     """
 
     subject: RecipientId
@@ -46,6 +47,7 @@ class Occurrence(NamedTuple):
     spell: OnStack | None = None
     number: int | None = None
     through: ObjectId | None = None
+    chapter: int | None = None
 
 
 def fits(game: Game, this: ObjectId, when: When, one: Occurrence) -> bool:
@@ -56,6 +58,7 @@ def fits(game: Game, this: ObjectId, when: When, one: Occurrence) -> bool:
         and (one.step is None or one.step is when.step)
         and (one.alone or not when.alone)
         and (one.number is None or when.nth in {None, one.number})
+        and (one.chapter is None or one.chapter in when.chapters)
         and (not when.this_way or one.through == this)
         and is_about(game, this, when.which, one.subject)
         and (one.to is None or is_about(game, this, when.to, one.to))

@@ -109,6 +109,7 @@ _STEP = (
     _watched("step_begins", finding.beginnings, "603.2b"),
     _own(of_the_rules.delayed, "603.7b"),
 )
+_CHAPTERS = _watched("reaches_chapter", finding.chapters, "714.2b")
 _SIEGE = _own(of_the_rules.sieges_defeated, "310.11b")
 _LEFT = (
     _watched("leaves", finding.departures, "603.6c", looks_back="603.10a"),
@@ -124,6 +125,7 @@ _RESULTS = (
     _watched("gains_life", finding.life_gained, "119.9"),
     _watched("loses_life", finding.life_lost, "603.2c", Once.SUBJECT),
     _watched("gets_counters", finding.counters_put, "603.2c", Once.SUBJECT),
+    _CHAPTERS,
     _SIEGE,
 )
 _TARGETED = _watched("becomes_target", finding.targets, "601.2c")
@@ -169,10 +171,16 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
     PermanentsEntered: (
         _watched("enters", finding.entries, "603.6a"),
         _watched("gets_counters", finding.counters_entered_with, "122.6", Once.SUBJECT),
+        _CHAPTERS,
         _BLOCKED,
         _BLOCKED_BY,
     ),
-    StateBasedActionsPerformed: (_SIEGE, *_LEFT, _TAPPED),
+    StateBasedActionsPerformed: (
+        _SIEGE,
+        *_LEFT,
+        _watched("is_sacrificed", finding.sacrifices_by_rule, "714.4", looks_back="603.10a"),
+        _TAPPED,
+    ),
     PermanentsLeft: (
         *_LEFT,
         _watched("is_sacrificed", finding.sacrifices, "701.21a", looks_back="603.10a"),
@@ -193,6 +201,7 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
         _watched("gains_life", finding.life_gained_by_hand, "119.5"),
         _watched("loses_life", finding.life_lost_by_hand, "119.5"),
         _watched("gets_counters", finding.counters_put_by_hand, "603.2c", Once.SUBJECT),
+        _CHAPTERS,
         _TAPPED,
         _UNTAPPED,
         _SIEGE,

@@ -16,6 +16,7 @@ from core.rules.turn.beginning_phase import draw_for_the_turn, phase_and_untap
 from core.rules.turn.damage_steps import combat_damage_steps, damage_steps_from_priority
 from core.rules.turn.declarations import declare_attackers, declare_blockers
 from core.rules.turn.hand_size import discard_to_hand_size
+from core.rules.turn.main_phase import put_lore_counters
 from core.rules.turn.next_turn import begin_next_turn
 from core.rules.zones.control import end_control
 from core.terms.ids import PlayerId
@@ -105,6 +106,8 @@ def _play_step(game: Game, step: Step) -> Procedure[Game]:
             return (yield from phase_and_untap(game))
         case Step.DRAW:
             game = yield from draw_for_the_turn(game)
+        case Step.PRECOMBAT_MAIN:
+            game = yield from put_lore_counters(game)
         case Step.DECLARE_ATTACKERS if not game.players[game.active_player].has_lost:
             game = yield from declare_attackers(game)
         case Step.DECLARE_BLOCKERS:

@@ -36,9 +36,10 @@ from core.rules.zones.enchanting import enchanting
 from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.colors import Color
-from core.terms.counters import DEFENSE, LOYALTY, CounterKind
+from core.terms.counters import DEFENSE, LORE, LOYALTY, CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.subtypes import SAGA
 from core.terms.values import FrozenMap, Value, replace
 
 
@@ -265,11 +266,13 @@ def _changed(
 
 
 def _of_its_type(card: Card) -> Iterator[tuple[CounterKind, int]]:
-    """Yield the counters that planeswalkers and battles enter with (CR 306.5b, 310.4b)."""
+    """Yield the counters that planeswalkers, battles and Sagas enter with (CR 306.5b, 310.4b, 714.3a)."""
     if CardType.PLANESWALKER in card.types and card.loyalty:
         yield LOYALTY, card.loyalty
     if CardType.BATTLE in card.types and card.defense:
         yield DEFENSE, card.defense
+    if SAGA in card.subtypes:
+        yield LORE, 1
 
 
 def _with_counters(

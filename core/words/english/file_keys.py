@@ -34,6 +34,7 @@ def meaning(key: str) -> str:
         "cards": "cards that the file defines, by name",
         "cast": "the name of the card",
         "change": "how it is changed; without it, it can't happen",
+        "chapters": "the chapters of a Saga that make it trigger",
         "choose": "the answer: what is chosen, or `yes` or `no`",
         "colors": "its colors, of W, U, B, R and G",
         "combat": "only combat damage, or with false only other damage",

@@ -155,6 +155,18 @@ def no_loyalty(name: str) -> str:
 
 
 @said
+def sacrifices(player: str, name: str) -> str:
+    """`Amy sacrifices The Fall`, a clause like those above."""
+    return f"{player} sacrifices {name}"
+
+
+@said
+def last_chapter(name: str) -> str:
+    """A Saga that has told its last chapter."""
+    return f"{name} has reached its last chapter, and no chapter ability of it is left on the stack"
+
+
+@said
 def no_defense(name: str) -> str:
     """A battle without defense."""
     return f"{name} has defense 0"

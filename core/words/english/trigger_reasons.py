@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.terms.roman import roman
 from core.words.english.grammar import ORDINALS, listed
 from core.words.speaking import said
 
@@ -45,6 +46,12 @@ def happened_to(name: str, event: str, *, is_alone: bool = False) -> str:
         "is_cycled": "was cycled",
     }[event]
     return f"{name} {did}{' alone' if is_alone else ''}"
+
+
+@said
+def reached_chapter(name: str, chapter: int) -> str:
+    """`The Fall reached chapter II`."""
+    return f"{name} reached chapter {roman(chapter)}"
 
 
 @said

@@ -300,6 +300,9 @@ Tap an untapped Goblin you control: This creature gets +1/+1 until end of turn.
 {2}: Draw a card. Activate only as a sorcery and only if you have no cards in hand.
 Ward—Discard a card.
 +2: Destroy target tapped creature.
+I, II \N{EM DASH} Create a 1/1 white Soldier creature token.
+III \N{EM DASH} If you control a Wizard, draw a card.
+IV \N{EM DASH} You may sacrifice a creature.
 \N{MINUS SIGN}2: Create a 2/2 green Bear creature token.
 Destroy target nonartifact, nonblack creature. It can't be regenerated.
 Target creature gets +3/+3 and gains trample until end of turn.

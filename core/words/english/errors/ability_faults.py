@@ -283,6 +283,7 @@ class Fault(Enum):
 
     # triggers
     FIELD_WITHOUT_MEANING = "'{name}' means nothing with '{event}'; it does with: {events}."
+    CHAPTER_WITHOUT_NUMBER = "'reaches_chapter' needs 'chapters', and is of the object itself (CR 714.2b)."
     STEP_BEGINS_WITHOUT_STEP = (
         "'step_begins' needs a 'step', and in 'which' the 'players' in whose turn it begins."
     )
