@@ -41,6 +41,9 @@ def apply_stack(draft: Draft, event: StackEvent) -> None:
     match event:
         case AbilityTriggered(ability=ability, used_up=used_up):
             draft.change(triggered=(*before.triggered, ability), made=before.made + 1)
+            here = draft.battlefield.now.get(ability.source)
+            if event.limited is not None and here is not None:
+                draft.change_permanent(here.id, activated=(*here.activated, event.limited))
             if used_up is not None:
                 draft.change(effects=tuple(one for one in before.effects if one.id != used_up))
         case AbilityPutOnStack(ability=ability):

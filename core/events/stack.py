@@ -1,5 +1,6 @@
 """The stack: abilities trigger and go on it, what is on top of it resolves (CR 603, 608)."""
 
+from core.abilities.card_texts.stack_abilities import Triggered
 from core.events.event import Event, WhySilent
 from core.model.stack import StackObject
 from core.model.waiting_effects import EffectId
@@ -23,6 +24,7 @@ class AbilityTriggered(Event, tag="ability_triggered"):
         used_up: the effect that had it happen later, if one did (CR 603.7).
         looked_back: the rule by which it triggered although its object is gone (CR 603.10a).
         together: what it triggered on, where that were several things at once.
+        limited: the ability as its object has it, if it triggers only so often in a turn.
     """
 
     triggers_nothing = WhySilent.ON_STACK
@@ -31,6 +33,7 @@ class AbilityTriggered(Event, tag="ability_triggered"):
     used_up: EffectId | None = None
     looked_back: RuleNumber | None = None
     together: Together | None = None
+    limited: Triggered | None = None
     rule: RuleNumber = RuleNumber("603.2")
 
 

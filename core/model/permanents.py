@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from core.abilities.ability import Ability
-from core.abilities.card_texts.stack_abilities import Activated
+from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.effects.grants import Grants
 from core.abilities.keywords import Keyword
 from core.model.cards import FACE_DOWN, NAMELESS, Card
@@ -79,7 +79,8 @@ class Permanent(Value):
         phased_out_with: what it phased out along with, if it did so indirectly (CR 702.26g).
         kicked: how often it was kicked as it was cast (CR 702.33d, 400.7d).
         loyalty_used: whether a loyalty ability of it was activated this turn (CR 606.3).
-        activated: the abilities activated this turn that may not be activated as often as one likes.
+        activated: the abilities activated this turn that may not be activated as often as one likes, and
+            those that triggered and may not as often as their event happens.
         used_up: the abilities activated so far that may be activated only once.
         by_hand: abilities given and taken away by hand, in that order.
         timestamp: larger is later; when it entered or was last attached (CR 613.7d, 613.7e).
@@ -113,7 +114,7 @@ class Permanent(Value):
     phased_out_with: ObjectId | None = None
     kicked: int = 0
     loyalty_used: bool = False
-    activated: tuple[Activated, ...] = ()
+    activated: tuple[Activated | Triggered, ...] = ()
     used_up: tuple[Activated, ...] = ()
     counter_timestamps: FrozenMap[CounterKind, int] = FrozenMap()
     by_hand: tuple[ByHand, ...] = ()

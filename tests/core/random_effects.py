@@ -128,6 +128,7 @@ OTHERS: tuple[dict[str, Any], ...] = (
     {
         "kind": "triggered",
         "when": {"event": "reaches_chapter", "chapters": [1, 2]},
+        "times_each_turn": 1,
         "does": [{"kind": "gain_life_now", "amount": 2}],
     },
     {

@@ -239,6 +239,7 @@ class Triggered(Part):
     (CR 603.2c).
     `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4);
     or, for the event `state`, what makes it trigger and is not asked about again (CR 603.8).
+    `times_each_turn`: it triggers no more often than that in one turn.
     `is_optional`: as it resolves, its controller may do all of it or nothing (CR 603.5).
     `least_targets`: at least so many of the targets are chosen, as with a spell.
     `modes`: one of them is chosen as it is put on the stack, and says what it targets and does (CR 603.3c).
@@ -250,6 +251,7 @@ class Triggered(Part):
     when: When
     or_when: tuple[When, ...] = ()
     only_if: Condition | None = None
+    times_each_turn: Positive | None = None
     is_optional: bool = False
     targets: tuple[TargetSpec, ...] = ()
     least_targets: NonNegative | None = None

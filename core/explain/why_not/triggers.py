@@ -52,6 +52,8 @@ def _not_triggered(game: Game, missed: NearMiss) -> str:
             return words.condition_failed(name, _condition(game, missed, missed.ability.only_if), "CR 603.4")
         case Missing.PROVIDED:
             return words.condition_failed(name, _condition(game, missed, missed.when.provided), "CR 603.2")
+        case Missing.TOO_OFTEN:
+            return words.triggered_before(name, missed.ability.times_each_turn or 1, "CR 603.2")
         case Missing.COMBAT:
             return words.other_damage(name, rule or "CR 603.2", asks_for_combat=bool(missed.when.combat))
         case Missing.ALONE | Missing.COMPANY:

@@ -38,6 +38,13 @@ from core.language.kernel.said import Said, said
 _WHICH_WAS_KICKED: Final = "it is not the object itself that 'it' stands for, so it was not kicked itself."
 
 
+_TIMES: Final = (
+    (". this ability triggers only once each turn", 1),
+    (". this ability triggers only twice each turn", 2),
+)
+"""How often it triggers in one turn, behind what it does."""
+
+
 class _Triggered(Phrase):
     """What happens whenever something does: `whenever ~ attacks, you gain 1 life.`."""
 
@@ -94,6 +101,13 @@ class _Triggered(Phrase):
             ability = made(Triggered, fields)
             if ability is not None:
                 yield ability, after
+        for words, times in _TIMES:
+            if text.words.startswith(words, end):
+                limited = {**fields, "times_each_turn": times}
+                for after in ends(text, end + len(words)):
+                    ability = made(Triggered, limited)
+                    if ability is not None:
+                        yield ability, after
 
     def opens(self) -> Openings:
         return EITHER, CHAPTERS, Opening("when ")
@@ -104,13 +118,16 @@ class _Triggered(Phrase):
         head = self._head(value)
         scope = Scope.of_any(value.whens, value.only_if)
         if value.modes:
-            modes = written_modes(value, scope)
+            modes = written_modes(value, scope) if value.times_each_turn is None else None
             return None if head is None or modes is None else f"{head}{modes}"
         if value.is_optional:
             does = _written_optional(value, scope)
         else:
             does = written_here(value.targets, value.least_targets, value.does, scope)
-        return None if head is None or does is None else ended(f"{_fitting(head, value, does)}{does}")
+        limit = next((words for words, times in _TIMES if times == value.times_each_turn), None)
+        if head is None or does is None or (limit is None and value.times_each_turn is not None):
+            return None
+        return ended(f"{_fitting(head, value, does)}{does}{limit or ''}")
 
     def _head(self, value: Triggered) -> str | None:
         """Return what stands before what it does."""

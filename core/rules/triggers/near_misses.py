@@ -12,7 +12,7 @@ from core.events.event import Event
 from core.model.game import Game
 from core.rules.triggers.occurrences import Occurrence, fits
 from core.rules.triggers.trigger_table import TABLE, Watched
-from core.rules.triggers.watching import Watcher, watchers, watching
+from core.rules.triggers.watching import Watcher, has_triggered, watchers, watching
 from core.terms.ids import ObjectId
 from core.terms.values import Value, replace
 
@@ -23,6 +23,7 @@ class Missing(Enum):
     CONDITION = auto()  # its "if" (CR 603.4)
     PROVIDED = auto()  # what has to be true as it happens
     COMBAT = auto()  # combat damage, or other damage
+    TOO_OFTEN = auto()  # that it has triggered less often this turn
     ALONE = auto()  # that it attacks alone (CR 506.5)
     COMPANY = auto()  # that others do the same at the same time
 
@@ -62,6 +63,8 @@ def _missed(
         if found is not None:
             if not holds(after, ability.only_if, then.permanent(this).controller, this):
                 yield NearMiss(this, ability, when, found, Missing.CONDITION)
+            elif has_triggered(after, this, ability):
+                yield NearMiss(this, ability, when, found, Missing.TOO_OFTEN)
             return
     for when in whens:
         for missing, relaxed in _relaxed(when):

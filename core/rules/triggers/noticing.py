@@ -65,6 +65,7 @@ def _found(
                 item_of(then, this, ability, About(it, sum(one.amount for one in group), subject), when),
                 looked_back=row.looks_back if has_left else None,
                 together=Together(count=len(group), rule=rule) if len(group) > 1 else None,
+                limited=ability if ability.times_each_turn is not None else None,
             )
 
 

@@ -9,6 +9,7 @@ from core.abilities.card_texts.stack_abilities import Triggered, works_in
 from core.abilities.filters import Recipients
 from core.abilities.triggers import When
 from core.characteristics.among_permanents import all_characteristics
+from core.characteristics.current import characteristics
 from core.characteristics.defending import defending_player
 from core.characteristics.filtering import holds, is_recipient
 from core.characteristics.remembering import of_objects, remembered
@@ -30,25 +31,48 @@ class Found(Value, kw_only=False):
     used_up: EffectId | None = None
     looked_back: RuleNumber | None = None
     together: Together | None = None
+    limited: Triggered | None = None
 
 
 def trigger(game: Game, found: Iterable[Found]) -> Procedure[Game]:
     """Let abilities trigger, each with an id of its own; return the game.
 
     CR 800.4d: those of a player who has left the game would never go on the stack.
+    What triggers only so often in a turn does so no more often, even if its object is gone by now.
     """
+    gone: list[tuple[ObjectId, Triggered]] = []
     for one in found:
         own = one.ability
         if own.controller not in game.players_in_game:
             continue
+        if one.limited is not None:
+            if has_triggered(game, own.source, one.limited, gone.count((own.source, one.limited))):
+                continue
+            if own.source not in game.battlefield:
+                gone.append((own.source, one.limited))
         if isinstance(own, OnStack):
             made = game.made + 1
             own = replace(own, id=id_on_stack(own.source, made), made=made)
         triggered = AbilityTriggered(
-            ability=own, used_up=one.used_up, looked_back=one.looked_back, together=one.together
+            ability=own,
+            used_up=one.used_up,
+            looked_back=one.looked_back,
+            together=one.together,
+            limited=one.limited,
         )
         game = game_after((yield triggered))
     return game
+
+
+def has_triggered(game: Game, this: ObjectId, ability: Triggered, besides: int = 0) -> bool:
+    """Whether an ability of `this` has triggered as often this turn as it may; `besides`: so often more.
+
+    Each of several such abilities of one object has its own turn.
+    """
+    if ability.times_each_turn is None:
+        return False
+    alike = max(1, characteristics(game, this).effects.count(ability))
+    return game.permanent(this).activated.count(ability) + besides >= ability.times_each_turn * alike
 
 
 def is_watched(game: Game, event: str) -> bool:

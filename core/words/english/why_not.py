@@ -49,6 +49,13 @@ def not_alone(abilities: Sequence[str], attackers: Sequence[str], rule: str) -> 
 
 
 @said
+def triggered_before(ability: str, times: int, rule: str) -> str:
+    """An ability that triggers only so often in a turn."""
+    often = {1: "once", 2: "twice"}.get(times, f"{times} times")
+    return sentence(f"{ability} doesn't trigger: it does so only {often} each turn, and already has ({rule})")
+
+
+@said
 def no_company(ability: str, rule: str, companions: int) -> str:
     """Too few others of the kind that an ability names."""
     needs = number_of(companions, "such creature")

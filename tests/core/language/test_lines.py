@@ -300,6 +300,8 @@ Tap an untapped Goblin you control: This creature gets +1/+1 until end of turn.
 {2}: Draw a card. Activate only as a sorcery and only if you have no cards in hand.
 Ward—Discard a card.
 +2: Destroy target tapped creature.
+Whenever another creature dies, you gain 1 life. This ability triggers only once each turn.
+Whenever this creature becomes tapped, you may draw a card. This ability triggers only twice each turn.
 I, II \N{EM DASH} Create a 1/1 white Soldier creature token.
 III \N{EM DASH} If you control a Wizard, draw a card.
 IV \N{EM DASH} You may sacrifice a creature.
