@@ -151,6 +151,15 @@ class Settings:
         rest = [other for other in self.recent_targets if other != key]
         self._store.setValue("recent_targets", [key, *rest][:_MOST_RECENT])
 
+    @property
+    def export_folder(self) -> str:
+        """Where films and pictures were written last; empty if nowhere yet."""
+        return str(self._store.value("export_folder", ""))
+
+    @export_folder.setter
+    def export_folder(self, folder: str) -> None:
+        self._store.setValue("export_folder", folder)
+
     def forget_recent(self) -> None:
         """Forget the recent files."""
         self._store.setValue("recent", [])

@@ -40,6 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return ExitCode.WRONG
         given = ["window", *given]
     options = parser.parse_args(given)
+    if options.command == "export" and options.to is None and options.out is None:
+        parser.error("the following arguments are required: --out")
     try:
         gc.disable()  # importing makes no garbage; to look for some takes a tenth of the time
         run = _prepared(options, language)
@@ -129,11 +131,29 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
             return partial(
                 import_board, options.file, options.group, options.descriptions, options.cards, options.out
             )
-        case "export":
+        case "export" if options.to is not None:
             from gui.command_line.other_programs import export_board  # noqa: PLC0415
 
             kept = {"as_link": options.link, "by_name": options.by_name}
             return partial(export_board, options.file, options.to, options.out, **kept)
+        case "export":
+            from gui.command_line.film import Wanted, export_film  # noqa: PLC0415
+
+            wanted = Wanted(
+                out=options.out,
+                size=options.size,
+                rate=options.rate,
+                theme=options.theme,
+                speed=options.speed,
+                is_still=options.still,
+                has_captions=options.captions,
+                has_subtitles=options.subtitles,
+                is_on_green=options.green,
+                lines=options.line,
+                part=options.part,
+                tells_progress=options.progress,
+            )
+            return partial(export_film, options.file, wanted)
         case "schema":
             from gui.command_line.schema_and_cards import print_schema  # noqa: PLC0415
 
@@ -176,6 +196,52 @@ def _file_or_board(given: str | None) -> tuple[Path | None, Scenario | None]:
     from gui.command_line.given import board_given, is_file  # noqa: PLC0415
 
     return (Path(given), None) if is_file(given) else (None, board_given(given))
+
+
+def _add_export(export: argparse.ArgumentParser) -> None:
+    """Let a film be made, or a copy of a board for another program."""
+    export.add_argument("file", metavar="FILE", help=helps.scenario_file())
+    export.add_argument("--out", type=Path, metavar="FILE", help=helps.out_film_help())
+    export.add_argument("--to", choices=["forge", "argentum"], help=helps.to_help())
+    export.add_argument("--by-name", action="store_true", help=helps.by_name_help())
+    export.add_argument("--link", action="store_true", help=helps.link_help())
+    _add_film(export)
+
+
+def _add_film(export: argparse.ArgumentParser) -> None:
+    """Let a film be described."""
+    film = export.add_argument_group(helps.film_group())
+    film.add_argument("--size", default="720p", metavar="SIZE", help=helps.film_size_help())
+    film.add_argument("--rate", type=int, choices=[24, 25, 30, 50, 60], default=30, help=helps.rate_help())
+    film.add_argument("--theme", choices=["light", "dark"], default="light", help=helps.theme_help())
+    film.add_argument("--speed", type=_speed, default=1.0, metavar="N", help=helps.speed_help())
+    film.add_argument("--line", type=_numbers, default=(0,), metavar="N[,N]", help=helps.film_line_help())
+    film.add_argument("--part", type=_part, metavar="N-N", help=helps.part_help())
+    film.add_argument("--still", action="store_true", help=helps.still_help())
+    film.add_argument("--green", action="store_true", help=helps.green_help())
+    film.add_argument("--no-captions", action="store_false", dest="captions", help=helps.captions_help())
+    film.add_argument("--subtitles", action="store_true", help=helps.subtitles_help())
+    film.add_argument("--progress", action="store_true", help=argparse.SUPPRESS)  # for the window
+
+
+def _speed(given: str) -> float:
+    speed = float(given)
+    if not 0.1 <= speed <= 10:  # noqa: PLR2004 - slower or faster nobody can watch
+        raise ValueError
+    return speed
+
+
+def _numbers(given: str) -> tuple[int, ...]:
+    """Return one number or two with a comma between them."""
+    found = tuple(map(int, given.split(",")))
+    if len(found) > 2:  # noqa: PLR2004 - side by side
+        raise ValueError
+    return found
+
+
+def _part(given: str) -> tuple[int, int]:
+    first, _, last = given.partition("-")
+    return int(first), int(last)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -249,16 +315,8 @@ def _parser() -> argparse.ArgumentParser:
     import_.add_argument("--cards", type=Path, metavar="FILE", help=helps.card_file_help())
     import_.add_argument("--out", type=Path, metavar="FILE", help=helps.out_scenario_help())
 
-    export = commands.add_parser(
-        "export",
-        help=helps.export_help(),
-        description=helps.export_description(),
-    )
-    export.add_argument("file", metavar="FILE", help=helps.scenario_file())
-    export.add_argument("--to", choices=["forge", "argentum"], required=True, help=helps.to_help())
-    export.add_argument("--out", type=Path, metavar="FILE", help=helps.out_copy_help())
-    export.add_argument("--by-name", action="store_true", help=helps.by_name_help())
-    export.add_argument("--link", action="store_true", help=helps.link_help())
+    export = commands.add_parser("export", help=helps.export_help(), description=helps.export_description())
+    _add_export(export)
 
     commands.add_parser("schema", help=helps.schema_help())
 

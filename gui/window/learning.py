@@ -64,6 +64,11 @@ class Learning(QObject):
         around.documents.changed.connect(self.show_table)
 
     @property
+    def around(self) -> Surroundings:
+        """What of the window it speaks to."""
+        return self._around
+
+    @property
     def in_library(self) -> bool:
         """Whether the library is shown, in the place of the table."""
         return self._library is not None and self.pages.currentWidget() is self._library

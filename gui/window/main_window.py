@@ -30,9 +30,9 @@ from gui.text_size import TextSize, with_text
 from gui.theme import DARK, LIGHT, Theme, palette
 from gui.translation import tr
 from gui.window.announcements import Announcements
+from gui.window.beside import Beside
 from gui.window.card_menu import CardMenu
 from gui.window.clipboard import Clipboard
-from gui.window.comparisons import Comparisons
 from gui.window.documents import Documents
 from gui.window.learning import Learning, Surroundings
 from gui.window.menus import Menus, Parts
@@ -43,7 +43,6 @@ from gui.window.panel_order import PanelOrder
 from gui.window.play_control import PlayControl
 from gui.window.recovery import Recovery
 from gui.window.rooms import VIEW_KEYS, Furniture, Rooms, View, first_size
-from gui.window.rule_pages import RulePages
 from gui.window.style_sheet import style_sheet
 from gui.window.toast import Toast
 from gui.window.warm_up import WarmUp
@@ -90,8 +89,7 @@ class MainWindow(QMainWindow):
         self.panel_order = PanelOrder(self._panels)
         self.clipboard = Clipboard(session, self.table, self)
         self.card_menu = CardMenu(session, self.table, self.clipboard, self)
-        self.comparisons = Comparisons(session, self.player, self.theme, self)
-        self.rule_pages = RulePages(self.learning, self.theme, self)
+        self.beside = Beside(self.learning, settings, self.theme, self)
         self._accessibility: Accessibility | None = None
         Announcements(session, self.player, self.table)
         self.menus = Menus(self, self._parts())
@@ -138,8 +136,7 @@ class MainWindow(QMainWindow):
             self.rooms,
         ):
             part.set_theme(self.theme)
-        self.comparisons.set_theme(self.theme)
-        self.rule_pages.set_theme(self.theme)
+        self.beside.set_theme(self.theme)
 
     def _parts(self) -> Parts:
         return Parts(
@@ -158,8 +155,7 @@ class MainWindow(QMainWindow):
             set_theme=self.set_theme,
             set_text_size=self.set_text_size,
             theme=lambda: self.theme,
-            comparisons=self.comparisons,
-            rule_pages=self.rule_pages,
+            beside=self.beside,
             rooms=self.rooms,
             set_view=self.set_view,
             edit_selected=self.edit_selected,
@@ -239,8 +235,7 @@ class MainWindow(QMainWindow):
         self.player.stop()
         self.settings.geometry = self.saveGeometry()
         self.documents.close()
-        self.comparisons.close()
-        self.rule_pages.close()
+        self.beside.close()
         event.accept()
 
     def _wanted_theme(self) -> Theme:
@@ -326,9 +321,9 @@ class MainWindow(QMainWindow):
         self.table.answered.connect(self.play_control.go_on)
         self.choice_bar.extra_wanted.connect(self.play_control.do_extra)
         self.session.branched.connect(self._on_branched)
-        self.lines.compare_wanted.connect(self.comparisons.show_lines)
-        self.play_control.answers_wanted.connect(self.comparisons.show_answers)
-        self.comparisons.said.connect(self.say)
+        self.lines.compare_wanted.connect(self.beside.comparisons.show_lines)
+        self.play_control.answers_wanted.connect(self.beside.comparisons.show_answers)
+        self.beside.comparisons.said.connect(self.say)
         self.session.undo_stack.indexChanged.connect(self.toast.withdraw_offer)
         self.learning.moved.connect(self._on_learning)
         self.learning.failed.connect(self.say)
@@ -394,7 +389,7 @@ class MainWindow(QMainWindow):
     def _on_learning(self) -> None:
         self.explanation.set_stage(self.learning.stage)
         if not self.learning.may_change:
-            self.comparisons.close()  # they show what is asked
+            self.beside.comparisons.close()  # they show what is asked
         if self.learning.in_library:
             self.player.stop()
         elif self.learning.may_change:

@@ -28,9 +28,9 @@ from gui.table.table_view import TableView
 from gui.text_size import SIZE_NAMES, TextSize
 from gui.theme import Theme
 from gui.translation import tr
+from gui.window.beside import Beside
 from gui.window.clipboard import Clipboard
 from gui.window.commands import Command, add_command, add_commands
-from gui.window.comparisons import Comparisons
 from gui.window.documents import Documents
 from gui.window.go_to import GoTo
 from gui.window.learning import Learning
@@ -39,7 +39,6 @@ from gui.window.palette_actions import PaletteActions
 from gui.window.play_control import PlayControl
 from gui.window.recent_menu import RecentMenu
 from gui.window.rooms import VIEW_KEYS, Rooms, View, panel_name
-from gui.window.rule_pages import RulePages
 from gui.window.sharing import Sharing
 from gui.window.system_motion import system_reduces_motion
 
@@ -77,8 +76,7 @@ class Parts(Value, kw_only=False):
     set_theme: Callable[[str], None]
     set_text_size: Callable[[TextSize], None]
     theme: Callable[[], Theme]
-    comparisons: Comparisons
-    rule_pages: RulePages
+    beside: Beside
     edit_selected: Callable[[], None]
     go_to_panel: Callable[[int], None]
     learning: Learning
@@ -130,6 +128,7 @@ class Menus:
                 Command(tr("&Save"), documents.save, keys.Save),
                 Command(tr("Save &as…"), documents.save_as, keys.SaveAs),
                 Command(tr("Save &picture…"), self.sharing.save_picture, "Ctrl+Shift+P"),
+                Command(tr("Export &film or pictures…"), parts.beside.films.show, "Ctrl+E"),
             ),
         )
         menu.addMenu(self.other_programs.menu())
@@ -201,7 +200,9 @@ class Menus:
         rules = menu.addMenu(tr("&Rules"))
         self._add_choices(rules, era_names(), self._set_era, lambda: self._parts.session.scenario.era)
         add_commands(
-            rules, window, (None, Command(tr("&Compare eras…"), parts.comparisons.show_eras, "Ctrl+Shift+E"))
+            rules,
+            window,
+            (None, Command(tr("&Compare eras…"), parts.beside.comparisons.show_eras, "Ctrl+Shift+E")),
         )
 
     def _play(self) -> None:
@@ -224,8 +225,12 @@ class Menus:
                 Command(tr("&Decide for me from here"), parts.play_control.decide_rest, "Shift+D"),
                 Command(tr("Play &on to the next combat"), parts.play_control.to_next_combat, "Shift+N"),
                 None,
-                Command(tr("&All answers to this decision…"), parts.comparisons.show_answers, "Ctrl+Shift+A"),
-                Command(tr("&Compare lines…"), parts.comparisons.show_lines, "Ctrl+Shift+L"),
+                Command(
+                    tr("&All answers to this decision…"),
+                    parts.beside.comparisons.show_answers,
+                    "Ctrl+Shift+A",
+                ),
+                Command(tr("&Compare lines…"), parts.beside.comparisons.show_lines, "Ctrl+Shift+L"),
             ),
         )
         stops = QAction(tr("Stop at e&very priority"), window, checkable=True)
@@ -384,7 +389,7 @@ class Menus:
 
     def _help(self) -> None:
         commands = (
-            Command(tr("&Rules…"), self._parts.rule_pages.show_rule, "F7"),
+            Command(tr("&Rules…"), self._parts.beside.rules.show_rule, "F7"),
             Command(tr("&Keys and symbols"), self._show_keys, QKeySequence.StandardKey.HelpContents),
             Command(tr("&About Damage Step"), self._show_about),
         )

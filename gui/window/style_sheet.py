@@ -90,6 +90,7 @@ QPushButton:disabled, QToolButton:disabled {{ color: {t.ink_faint}; border-color
   background: {t.move}; color: {t.on_move}; border: 1px solid {t.move};
   font-weight: 600; padding: 7px 16px;
 }}
+#primary:disabled {{ background: {t.panel_line}; color: {t.ink_faint}; border-color: {t.panel_line}; }}
 #primary:focus {{ border: 3px double {t.on_move}; padding: 5px 14px; }}
 #option, #chosenOption {{ padding: 4px 5px; }}
 #option:focus, #chosenOption:focus {{ padding: 3px 4px; }}

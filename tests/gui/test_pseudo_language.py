@@ -160,8 +160,8 @@ def test_dialogs_have_brackets(window: MainWindow, board: Scenario, qtbot: QtBot
     entries = {re.sub("[&⟦⟧]", "", one.text()): one for one in window.findChildren(QAction)}
     for name in ("About Damage Step", "Keys and symbols", "Preferences…"):
         entries[name].trigger()
-    window.comparisons.show_eras()
-    dialog = window.comparisons.eras
+    window.beside.comparisons.show_eras()
+    dialog = window.beside.comparisons.eras
     assert dialog is not None
     qtbot.waitUntil(lambda: bool(dialog.text))
     new = [one for one in window.findChildren(QWidget) if one not in before]

@@ -383,13 +383,17 @@ def out_scenario_help() -> str:
 @said
 def export_help() -> str:
     """`damagestep export`, in the list of commands."""
-    return "write a board for another program, and say what is lost"
+    return "make a film, pictures or a page of a scenario; or a copy of its board for another program"
 
 
 @said
 def export_description() -> str:
     """What `damagestep export` does."""
-    return "Write a board as another program reads it. What that can't hold is printed."
+    return (
+        "Make a film (.mp4, .webm), an animation (.gif, .webp), pictures of all moments (.png), a page with "
+        "a player (.html), text with pictures (.md) or subtitles (.srt): the ending of --out decides. With "
+        "--to, write the board as another program reads it; what that can't hold is printed."
+    )
 
 
 @said
@@ -399,9 +403,69 @@ def to_help() -> str:
 
 
 @said
-def out_copy_help() -> str:
+def out_film_help() -> str:
     """What `--out` does, for `export`."""
-    return "the file to write (default: print it)"
+    return "the file to write, such as combat.mp4; with --to, the board is printed without it"
+
+
+@said
+def film_group() -> str:
+    """The heading over what describes a film."""
+    return "films and pictures"
+
+
+@said
+def film_size_help() -> str:
+    """What `--size` does, for `export`."""
+    return "720p (the default), 1080p, square, vertical, or such as 1280x720"
+
+
+@said
+def rate_help() -> str:
+    """What `--rate` does."""
+    return "pictures a second of a film (default: 30)"
+
+
+@said
+def speed_help() -> str:
+    """What `--speed` does."""
+    return "2 is twice as fast (default: 1)"
+
+
+@said
+def film_line_help() -> str:
+    """What `--line` does, for `export`."""
+    return "the line of play to show, 0 being the main line; two of them side by side"
+
+
+@said
+def part_help() -> str:
+    """What `--part` does."""
+    return "only what happens between so many frames and so many, such as 4-20"
+
+
+@said
+def still_help() -> str:
+    """What `--still` does."""
+    return "nothing moves: pictures fade into each other"
+
+
+@said
+def green_help() -> str:
+    """What `--green` does."""
+    return "a green table, to be keyed out"
+
+
+@said
+def captions_help() -> str:
+    """What `--no-captions` does."""
+    return "leave the captions out of the picture"
+
+
+@said
+def subtitles_help() -> str:
+    """What `--subtitles` does."""
+    return "also write the captions beside a film, as .srt"
 
 
 @said

@@ -16,7 +16,7 @@ from tests.support import NICOLE, creature, table
 def opened(hands: Hands, window: MainWindow, qtbot: QtBot) -> RulesWindow:
     """Open the rules by their key."""
     hands.press(Qt.Key.Key_F7)
-    rules = window.rule_pages.window
+    rules = window.beside.rules.window
     assert rules is not None
     qtbot.waitUntil(rules.isActiveWindow)
     return rules
@@ -74,7 +74,7 @@ def test_a_rule_is_found_by_words_the_one_named_so_first(
 
 def test_a_page_has_parts_words_and_scenarios(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
     rules = opened(hands, window, qtbot)
-    window.rule_pages.show_rule("702.19")
+    window.beside.rules.show_rule("702.19")
     told = text(rules)
     for words in ("702 Keyword abilities", "Its parts", "702.19b", "Words you can use for it", "trample"):
         assert words in told
@@ -84,7 +84,7 @@ def test_a_page_has_parts_words_and_scenarios(hands: Hands, window: MainWindow, 
 
 def test_links_lead_from_rule_to_rule_and_back(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
     rules = opened(hands, window, qtbot)
-    window.rule_pages.show_rule("702.19")
+    window.beside.rules.show_rule("702.19")
     click_link(rules.page, "702.19b")
     assert rules.rule == "702.19b"
     QTest.keyClick(rules, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
@@ -96,7 +96,7 @@ def test_links_lead_from_rule_to_rule_and_back(hands: Hands, window: MainWindow,
 
 def test_a_scenario_that_shows_it_is_opened(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
     rules = opened(hands, window, qtbot)
-    window.rule_pages.show_rule("510.1a")
+    window.beside.rules.show_rule("510.1a")
     title = text(rules).split("Scenarios that show it\n")[1].splitlines()[0]
     click_link(rules.page, title)
     assert window.session.scenario.title == title
@@ -104,7 +104,7 @@ def test_a_scenario_that_shows_it_is_opened(hands: Hands, window: MainWindow, qt
 
 def test_all_scenarios_are_in_the_library(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
     rules = opened(hands, window, qtbot)
-    window.rule_pages.show_rule("510.1")
+    window.beside.rules.show_rule("510.1")
     click_link(rules.page, "in the library")
     assert window.learning.in_library
     assert window.learning.library.search.text() == "rule:510.1"
@@ -139,12 +139,12 @@ def test_a_number_in_an_explanation_leads_to_its_page(hands: Hands, window: Main
     click_link(page, "CR 510.2")
     label = next(one for one in window.explanation.findChildren(QLabel) if "Its page" in one.text())
     label.linkActivated.emit("rule:510.2")
-    rules = window.rule_pages.window
+    rules = window.beside.rules.window
     assert rules is not None
     assert rules.rule == "510.2"
 
 
 def test_an_unknown_rule_says_so(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
     rules = opened(hands, window, qtbot)
-    window.rule_pages.show_rule("999.9")
+    window.beside.rules.show_rule("999.9")
     assert "not in the index" in text(rules)

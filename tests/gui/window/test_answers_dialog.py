@@ -33,7 +33,7 @@ def opened(hands: Hands, window: MainWindow, qtbot: QtBot) -> AnswersDialog:
 
 def filled(window: MainWindow, qtbot: QtBot) -> AnswersDialog:
     """Return the table that is open once every answer is played."""
-    dialog = window.comparisons.answers
+    dialog = window.beside.comparisons.answers
     assert dialog is not None
     qtbot.waitUntil(lambda: "legal answer" in dialog.hint.text())
     return dialog
@@ -113,7 +113,7 @@ def test_a_column_is_sorted_by_its_numbers(hands: Hands, window: MainWindow, qtb
         table(creature("bear", "2/2"), creature("giant", "12/12"), script=[{"attack": {}}]), watching=True
     )
     window.player.go_to(0)
-    window.comparisons.show_answers()
+    window.beside.comparisons.show_answers()
     dialog = filled(window, qtbot)
     dialog.table.sortByColumn(2, Qt.SortOrder.AscendingOrder)
     assert [row[2] for row in cells(dialog)] == ["6", "8", "18", "20"]
@@ -131,8 +131,8 @@ def test_the_bar_offers_it_where_something_is_decided(hands: Hands, window: Main
 
 def test_nothing_to_decide_is_said(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
     hands.show(table(creature("wall", "0/4 defender")), watching=True)
-    window.comparisons.show_answers()
-    dialog = window.comparisons.answers
+    window.beside.comparisons.show_answers()
+    dialog = window.beside.comparisons.answers
     assert dialog is not None
     qtbot.waitUntil(lambda: "no decision" in dialog.question.text())
     assert not dialog.play.isEnabled()
@@ -144,8 +144,8 @@ def test_more_answers_than_can_be_read_are_said_to_be_more(
 ) -> None:
     hands.show(table(*(creature(f"bear-{n}", "1/1") for n in range(size))), watching=True)
     window.player.go_to(0)
-    window.comparisons.show_answers()
-    dialog = window.comparisons.answers
+    window.beside.comparisons.show_answers()
+    dialog = window.beside.comparisons.answers
     assert dialog is not None
     qtbot.waitUntil(lambda: "legal answers" in dialog.hint.text(), timeout=20_000)
     count = 2**size

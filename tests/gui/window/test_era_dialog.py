@@ -33,7 +33,7 @@ def opened(window: MainWindow, qtbot: QtBot) -> EraDialog:
     rules = next(action.menu() for action in table.actions() if action.text() == "&Rules")
     assert isinstance(rules, QMenu)
     next(action for action in rules.actions() if action.text() == "&Compare eras…").trigger()
-    dialog = window.comparisons.eras
+    dialog = window.beside.comparisons.eras
     assert dialog is not None
     qtbot.waitUntil(lambda: bool(dialog.text))
     return dialog
@@ -164,7 +164,7 @@ def test_the_keyboard_reaches_everything(window: MainWindow, qtbot: QtBot) -> No
     QTest.keyClick(
         window, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     )
-    dialog = window.comparisons.eras
+    dialog = window.beside.comparisons.eras
     assert dialog is not None
     qtbot.waitUntil(lambda: bool(dialog.text))
     reached = []
@@ -185,7 +185,7 @@ def test_a_rule_number_leads_to_its_page(window: MainWindow, qtbot: QtBot) -> No
     cursor = page.document().find("CR 510.2")
     place = page.cursorRect(cursor).center() - QPoint(12, 0)
     QTest.mouseClick(page.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    rules = window.rule_pages.window
+    rules = window.beside.rules.window
     assert rules is not None
     assert rules.rule == "510.2"
 

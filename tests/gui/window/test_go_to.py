@@ -87,7 +87,7 @@ def test_a_scenario_opens_and_a_rule_leads_to_its_page(hands: Hands, window: Mai
     go_to(hands, window, title)
     assert window.session.scenario.title == title
     go_to(hands, window, "CR 702.19b")
-    rules = window.rule_pages.window
+    rules = window.beside.rules.window
     assert rules is not None
     assert rules.rule == "702.19b"
 

@@ -151,7 +151,7 @@ def test_a_window_that_closes_stops_playing(hands: Hands, window: MainWindow) ->
 
 def test_the_comparison_of_the_eras_closes_with_the_window(window: MainWindow) -> None:
     choose_under(window, "Table", "Rules", "Compare eras…")
-    dialog = window.comparisons.eras
+    dialog = window.beside.comparisons.eras
     assert dialog is not None
     assert dialog.isVisible()
     window.close()

@@ -1,0 +1,1 @@
+"""Films, pictures and pages of a playthrough, made without a screen."""

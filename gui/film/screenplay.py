@@ -1,0 +1,156 @@
+"""When what is shown: a playthrough as shots, each a frame in motion and a rest in which it can be read.
+
+A pure function of time: the same moment of a film always shows the same.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+
+from core.explain.chosen import told_in
+from core.explain.ending import ending
+from core.explain.explanation import Explanation
+from core.explain.moments import Moment, moments
+from core.explain.outcome import refusals
+from core.play.playthrough import Playthrough
+from core.terms.values import Value
+from gui.animation.choreography import choreograph
+from gui.animation.cues import duration
+from gui.translation import tr
+
+_LEAST_READING, _PER_LETTER, _PER_LETTER_OF_WHY, _MOST_READING = 900, 36, 22, 8_000
+"""Milliseconds at normal speed: a caption of a hundred letters stays about four seconds."""
+_WITHIN_A_MOMENT = 60
+_FADE = 420
+"""How long one picture fades into the next where nothing moves."""
+
+
+class Caption(Value, kw_only=False):
+    """What stands below the table: what happens, and why with its rule."""
+
+    headline: str
+    because: str = ""
+
+
+class Shot(Value, kw_only=False):
+    """A frame in motion and the rest after it.
+
+    Attributes:
+        cursor: how many frames have been played before it.
+        motion: how long it moves, in milliseconds of film; 0 for a rest alone.
+        rest: how long the table rests after it.
+        to: how many frames have been played when it rests.
+    """
+
+    cursor: int
+    to: int
+    motion: float
+    rest: float
+    caption: Caption
+
+    @property
+    def length(self) -> float:
+        """How long it takes."""
+        return self.motion + self.rest
+
+
+class Instant(Value, kw_only=False):
+    """What a film shows at a time.
+
+    Attributes:
+        cursor: how many frames have been played.
+        t: milliseconds into the next frame at normal speed; None where the table rests.
+        fading_from: the place from which it fades, and how far it has, from 0 to 1; None elsewhere.
+    """
+
+    cursor: int
+    t: float | None
+    caption: Caption
+    fading_from: tuple[int, float] | None = None
+
+
+class Pace(Value, kw_only=False):
+    """How a film goes: `speed` 2 is twice as fast; `is_still`: nothing moves, pictures fade instead."""
+
+    speed: float = 1.0
+    is_still: bool = False
+
+
+class Screenplay:
+    """The shots of a playthrough, or of a part of it, from `first` to `last` frames played."""
+
+    def __init__(
+        self, playthrough: Playthrough, title: str, pace: Pace, part: tuple[int, int] | None = None
+    ) -> None:
+        self.playthrough = playthrough
+        self._speed = pace.speed
+        self._is_still = pace.is_still
+        first, last = part or (0, len(playthrough.frames))
+        self.shots = tuple(self._shots(title, first, last))
+        self._ends = tuple(accumulate(shot.length for shot in self.shots))
+
+    @property
+    def length(self) -> float:
+        """How long it takes, in milliseconds."""
+        return self._ends[-1]
+
+    @property
+    def starts(self) -> tuple[float, ...]:
+        """When each shot begins, in milliseconds."""
+        return (0.0, *self._ends[:-1])
+
+    def at(self, time: float) -> Instant:
+        """Return what is shown at a time in milliseconds; before and after it, how it begins and ends."""
+        number = min(bisect_right(self._ends, max(0.0, time)), len(self.shots) - 1)
+        shot = self.shots[number]
+        since = max(0.0, time - self.starts[number])
+        if since >= shot.motion:
+            return Instant(shot.to, None, shot.caption)
+        if self._is_still:
+            return Instant(shot.to, None, shot.caption, (shot.cursor, since / shot.motion))
+        return Instant(shot.cursor, since * self._speed, shot.caption)
+
+    def _shots(self, title: str, first: int, last: int) -> Iterator[Shot]:
+        playthrough = self.playthrough
+        if first == 0:
+            opening = Caption(title or tr("Starting board"))
+            yield Shot(0, 0, 0.0, self._reading(opening), opening)
+        for moment in moments(playthrough.frames):
+            if moment.last <= first or moment.first > last:
+                continue
+            caption = caption_of(told_in(playthrough, moment))
+            yield from self._of_moment(moment, caption)
+        if last == len(playthrough.frames):
+            closing = ending_caption(playthrough)
+            yield Shot(last, last, 0.0, self._reading(closing), closing)
+
+    def _of_moment(self, moment: Moment, caption: Caption) -> Iterator[Shot]:
+        if self._is_still:
+            yield Shot(moment.first - 1, moment.last, _FADE / self._speed, self._reading(caption), caption)
+            return
+        for number in range(moment.first - 1, moment.last):
+            motion = duration(choreograph(self.playthrough, number)) / self._speed
+            is_last = number == moment.last - 1
+            rest = self._reading(caption) if is_last else _WITHIN_A_MOMENT / self._speed
+            yield Shot(number, number + 1, motion, rest, caption)
+
+    def _reading(self, caption: Caption) -> float:
+        """Return how long a caption stays so that it can be read."""
+        told, why = len(caption.headline), len(caption.because)
+        time = _LEAST_READING + _PER_LETTER * told + _PER_LETTER_OF_WHY * why
+        return min(_MOST_READING, time) / self._speed
+
+
+def caption_of(explanation: Explanation) -> Caption:
+    """Return the caption that tells an explanation."""
+    rule = "" if not explanation.rule or explanation.rule in explanation.because else f"({explanation.rule})"
+    return Caption(explanation.headline, " ".join(filter(None, (explanation.because, rule))))
+
+
+def ending_caption(playthrough: Playthrough) -> Caption:
+    """Return the caption that tells how play ended."""
+    told: Sequence[str] = (*refusals(playthrough), *ending(playthrough))
+    first, *others = told or ("",)
+    return Caption(first, " ".join(others))

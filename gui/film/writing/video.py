@@ -1,0 +1,76 @@
+"""A film as MP4 (H.264) or WebM (VP9), encoded by PyAV."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtGui import QImage
+
+from core.words.english.errors import exporting as words
+from gui.film.errors import ExportError
+
+if TYPE_CHECKING:
+    import av
+
+_CODECS = {
+    ".mp4": ("libx264", {"crf": "20", "preset": "veryfast", "tune": "animation"}),
+    ".webm": ("libvpx-vp9", {"crf": "32", "b": "0", "deadline": "realtime", "cpu-used": "8"}),
+}
+FORMATS = tuple(_CODECS)
+
+
+def check_codec(suffix: str) -> None:
+    """Make sure that films of a kind can be encoded here.
+
+    Raises:
+        ExportError: PyAV isn't installed, or has no such codec.
+    """
+    try:
+        import av  # noqa: PLC0415 - an extra
+    except ImportError:
+        raise ExportError(words.no_video_library()) from None
+    name, _ = _CODECS[suffix]
+    if name not in av.codecs_available:
+        raise ExportError(words.no_codec(name, suffix.removeprefix(".")))
+
+
+def write_video(
+    pictures: Iterable[QImage], path: Path, suffix: str, rate: int, size: tuple[int, int]
+) -> None:
+    """Encode pictures of a size, at so many a second, into a file of a kind."""
+    import av  # noqa: PLC0415 - an extra
+    from av.error import FFmpegError  # noqa: PLC0415 - an extra
+
+    name, options = _CODECS[suffix]
+    try:
+        with av.open(str(path), "w", format=suffix.removeprefix(".")) as container:
+            # one thread: with several, two films of the same pictures differ; drawing takes longer anyway
+            stream = cast(
+                "av.VideoStream",
+                container.add_stream(name, rate=Fraction(rate), options={**options, "threads": "1"}),
+            )
+            stream.width, stream.height = size
+            stream.pix_fmt = "yuv420p"
+            stream.codec_context.time_base = Fraction(1, rate)
+            last: QImage | None = None
+            frame = None
+            for number, picture in enumerate(pictures):
+                if frame is None or picture is not last:
+                    frame, last = _frame(picture), picture
+                frame.pts, frame.time_base = number, Fraction(1, rate)
+                container.mux(stream.encode(frame))
+            container.mux(stream.encode())
+    except FFmpegError as error:
+        raise OSError(error.errno, error.strerror) from error
+
+
+def _frame(picture: QImage) -> av.VideoFrame:
+    """Return a picture as the encoder takes it: planes of brightness and color."""
+    from av import VideoFrame  # noqa: PLC0415 - an extra
+
+    frame = VideoFrame(picture.width(), picture.height(), "bgra")
+    frame.planes[0].update(bytes(picture.constBits()))
+    return frame.reformat(format="yuv420p")

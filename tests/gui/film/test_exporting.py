@@ -1,0 +1,262 @@
+"""Films are written whole, the same every time, and are decoded to what was drawn."""
+
+from __future__ import annotations
+
+import errno
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import av
+import pytest
+from PIL import Image, ImageChops, ImageSequence, ImageStat
+from PySide6.QtGui import QImage
+
+from core.terms.values import replace
+from core.words.english.errors import exporting as words
+from gui.film.errors import Cancelled, ExportError
+from gui.film.exporting import Order, check_size, export
+from gui.film.film import Film, Take
+from gui.film.painting import Style, fitted
+from gui.film.screenplay import Caption, Pace
+from gui.film.writing import video
+from gui.theme import DARK, LIGHT
+from tests.support import NICOLE, creature, played
+
+TRADE = played(
+    creature("bear", "2/2"),
+    creature("wolf", "2/2", by=NICOLE),
+    script=[{"attack": {"bear": NICOLE}}, {"block": {"wolf": "bear"}}],
+)
+HIT = played(creature("bear", "2/2"), script=[{"attack": {"bear": NICOLE}}])
+STYLE = Style(theme=LIGHT, width=320, height=180)
+FAST = Pace(8.0)
+
+
+def film(style: Style = STYLE, *takes: Take) -> Film:
+    """Return a short film of two bears trading."""
+    return Film(takes or (Take(TRADE, "Two bears"),), style, FAST)
+
+
+def write(path: Path, made: Film | None = None, *, has_subtitles: bool = False) -> tuple[Path, ...]:
+    """Write a film; nobody watches."""
+    return export(
+        made or film(),
+        Order(path=path, title="Two bears", has_subtitles=has_subtitles),
+        lambda _done, _count: None,
+    )
+
+
+def decoded(path: Path) -> list[Image.Image]:
+    """Return the pictures of a film."""
+    with av.open(str(path)) as container:
+        return [frame.to_image() for frame in container.decode(video=0)]  # type: ignore[no-untyped-call]
+
+
+def as_image(picture: QImage) -> Image.Image:
+    """Return what was drawn."""
+    size = (picture.width(), picture.height())
+    return Image.frombuffer("RGBX", size, bytes(picture.constBits()), "raw", "BGRX", 0, 1).convert("RGB")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """Return how much two pictures differ, on average, of 255."""
+    return max(ImageStat.Stat(ImageChops.difference(one.convert("RGB"), other.convert("RGB"))).mean)
+
+
+@pytest.mark.parametrize("suffix", [".mp4", ".webm"])
+def test_a_film_shows_what_was_drawn(tmp_path: Path, suffix: str) -> None:
+    made = film()
+    path = tmp_path / f"trade{suffix}"
+    assert write(path, made) == (path,)
+    pictures = decoded(path)
+    assert len(pictures) == made.count(30)
+    with av.open(str(path)) as container:
+        assert container.duration is not None
+        assert container.duration / 1000 == pytest.approx(made.length, abs=60)
+        assert (container.streams.video[0].width, container.streams.video[0].height) == (320, 180)
+    keys = [round(key.time * 30 / 1000) + 1 for key in made.key_moments()]
+    for number in {0, len(pictures) - 1, *(key for key in keys if key < len(pictures))}:
+        assert difference(pictures[number], as_image(made.picture(number * 1000 / 30))) < 6
+    assert difference(pictures[0], pictures[-1]) > 1
+
+
+@pytest.mark.parametrize("suffix", [".mp4", ".gif", ".webp", ".html", ".srt"])
+def test_two_exports_are_identical(tmp_path: Path, suffix: str) -> None:
+    one, other = tmp_path / f"one{suffix}", tmp_path / f"other{suffix}"
+    write(one)
+    write(other)
+    assert one.read_bytes() == other.read_bytes()
+
+
+def test_an_animation_begins_again_and_shows_what_was_drawn(tmp_path: Path) -> None:
+    for suffix in (".gif", ".webp"):
+        path, made = tmp_path / f"trade{suffix}", film()
+        write(path, made)
+        with Image.open(path) as image:
+            assert image.info["loop"] == 0
+            pictures = [
+                (one.convert("RGB"), one.info.get("duration")) for one in ImageSequence.Iterator(image)
+            ]
+        assert len(pictures) > 5
+        assert difference(pictures[0][0], as_image(made.picture(0))) < 8
+        assert difference(pictures[-1][0], as_image(made.picture(made.length))) < 8
+        times = [ms for _, ms in pictures if ms is not None]  # a WebP tells them as it is decoded
+        assert sum(times) == pytest.approx(made.length, abs=100) or suffix == ".webp"
+
+
+def test_each_moment_has_a_picture(tmp_path: Path) -> None:
+    made = film()
+    written = write(tmp_path / "trade.png", made)
+    assert [path.name for path in written] == [
+        f"trade-{n:02}.png" for n in range(1, len(made.key_moments()) + 1)
+    ]
+    for path, key in zip(written, made.key_moments(), strict=True):
+        assert QImage(str(path)) == made.drawn(key.instants)
+
+
+def test_a_page_has_all_it_needs(tmp_path: Path) -> None:
+    path = tmp_path / "trade.html"
+    write(path)
+    page = path.read_text(encoding="utf-8")
+    assert page.count("<figure") == len(film().key_moments())
+    assert not re.search(r"(src|href)=.(?!data:)", page)
+    assert "<h1>Two bears</h1>" in page
+    assert "CR 510.2" in page
+    assert "All combat damage is dealt at the same time." in page
+
+
+def test_text_names_its_pictures(tmp_path: Path) -> None:
+    written = write(tmp_path / "trade.md")
+    text = (tmp_path / "trade.md").read_text(encoding="utf-8")
+    assert text.startswith("# Two bears\n")
+    named = re.findall(r"!\[[^\]]*\]\(([^)]*)\)", text)
+    assert [tmp_path / name for name in named] == list(written[:-1])
+
+
+def test_subtitles_follow_each_other(tmp_path: Path) -> None:
+    path = tmp_path / "trade.mp4"
+    assert write(path, has_subtitles=True) == (path, tmp_path / "trade.srt")
+    told = (tmp_path / "trade.srt").read_text(encoding="utf-8")
+    times = re.findall(r"(\d\d:\d\d:\d\d,\d{3}) --> (\d\d:\d\d:\d\d,\d{3})", told)
+    assert times[0][0] == "00:00:00,000"
+    assert all(end == begin for (_, end), (begin, _) in pairwise(times))
+    assert told.startswith("1\n")
+    assert "Two bears" in told
+
+
+def test_two_courses_stand_side_by_side() -> None:
+    both = film(STYLE, Take(TRADE, "Blocked"), Take(HIT, "Not blocked"))
+    alone = film(replace(STYLE, width=160), Take(TRADE, "Blocked"))
+    left = both.picture(both.length).copy(0, 0, 160, 180)
+    assert left == alone.picture(alone.length)
+    assert both.length >= alone.length
+
+
+def test_without_captions_the_table_has_all_the_room() -> None:
+    assert replace(STYLE, has_captions=False).caption_height == 0
+    bare = film(replace(STYLE, has_captions=False)).picture(0)
+    bottom = bare.pixelColor(2, 178).name()
+    assert bottom == LIGHT.table_near
+
+
+def test_green_ground_can_be_keyed_out() -> None:
+    assert film(replace(STYLE, ground="green")).picture(0).pixelColor(2, 2).name() == "#00b140"
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1080), (720, 1280)])
+def test_a_long_caption_has_room(theme: object, size: tuple[int, int]) -> None:
+    style = Style(theme=theme, width=size[0], height=size[1])  # type: ignore[arg-type]
+    long = Caption(
+        "Wurm deals 12 damage to Wall, and 3 more to Nicole. " * 2, "Why it is so is told here. " * 14
+    )
+    lines = fitted(long, style.width - 60, style.caption_height - 16, style.scale)
+    assert sum(line.height for line in lines) <= style.caption_height - 16
+    assert " ".join(line.text for line in lines if line.is_headline) == long.headline.strip()
+
+
+@pytest.mark.parametrize("suffix", [".mp4", ".gif", ".png", ".html", ".md"])
+def test_a_cancelled_export_leaves_nothing(tmp_path: Path, suffix: str) -> None:
+    def stop(done: int, _count: int) -> None:
+        if done >= 2:
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        export(film(), Order(path=tmp_path / f"trade{suffix}"), stop)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_was_there_stays_if_the_export_fails(tmp_path: Path) -> None:
+    path = tmp_path / "trade.mp4"
+    path.write_bytes(b"before")
+
+    def stop(_done: int, _count: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with pytest.raises(OSError, match="No space left on device") as error:
+        export(film(), Order(path=path), stop)
+    assert str(path) in str(error.value)
+    assert path.read_bytes() == b"before"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_folder_that_has_gone_is_said(tmp_path: Path) -> None:
+    folder = tmp_path / "here"
+    folder.mkdir()
+
+    def remove(done: int, _count: int) -> None:
+        if done == 1:
+            for one in folder.iterdir():
+                one.unlink()
+            folder.rmdir()
+
+    with pytest.raises(OSError, match="here"):
+        export(film(), Order(path=folder / "trade.mp4"), remove)
+
+
+def test_parts_that_a_killed_process_left_are_taken_away(tmp_path: Path) -> None:
+    left = tmp_path / ".trade.part-0123abcd.gif"
+    other = tmp_path / ".other.part-0123abcd.gif"
+    for one in (left, other):
+        one.write_bytes(b"half")
+    write(tmp_path / "trade.gif")
+    assert not left.exists()
+    assert other.exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [("trade.avi", "trade.avi: export makes .mp4, .webm"), ("gone/trade.mp4", "no such folder")],
+)
+def test_what_cannot_be_made_is_said(tmp_path: Path, name: str, says: str) -> None:
+    with pytest.raises(ExportError, match=re.escape(says)):
+        write(tmp_path / name)
+
+
+def test_without_its_library_a_film_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "av", None)
+    with pytest.raises(ExportError, match="pip install av"):
+        write(tmp_path / "trade.mp4")
+    assert write(tmp_path / "trade.gif")
+
+
+def test_a_missing_codec_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(av, "codecs_available", frozenset())
+    with pytest.raises(ExportError, match="libx264"):
+        video.check_codec(".mp4")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(100, 720), (1281, 720), (1280, 5000)])
+def test_a_size_that_no_film_can_have_is_refused(width: int, height: int) -> None:
+    with pytest.raises(ExportError, match=re.escape(words.wrong_size(f"{width}x{height}"))):
+        check_size(width, height)
+
+
+def test_a_long_animation_is_refused(tmp_path: Path) -> None:
+    slow = Film((Take(TRADE, "Two bears"),), STYLE, Pace(0.2))
+    with pytest.raises(ExportError, match=r"make an \.mp4"):
+        export(slow, Order(path=tmp_path / "trade.gif"), lambda _done, _count: None)

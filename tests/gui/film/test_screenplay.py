@@ -1,0 +1,80 @@
+"""When what is shown: the same at the same time, each caption as long as it takes to read."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.explain.moments import moments
+from gui.film.screenplay import Caption, Pace, Screenplay
+from tests.support import NICOLE, creature, played
+
+TRADE = played(
+    creature("bear", "2/2"),
+    creature("wolf", "2/2", by=NICOLE),
+    script=[{"attack": {"bear": NICOLE}}, {"block": {"wolf": "bear"}}],
+)
+
+
+def screenplay(pace: Pace | None = None, part: tuple[int, int] | None = None) -> Screenplay:
+    """Return the screenplay of two bears trading."""
+    return Screenplay(TRADE, "Two bears", pace or Pace(), part)
+
+
+def test_it_begins_with_the_title_and_ends_with_how_it_ended() -> None:
+    play = screenplay()
+    first, last = play.at(0), play.at(play.length)
+    assert (first.cursor, first.t, first.caption) == (0, None, Caption("Two bears"))
+    assert (last.cursor, last.t) == (len(TRADE.frames), None)
+    assert "Bear" in f"{last.caption.headline} {last.caption.because}"
+    assert "Wolf" in f"{last.caption.headline} {last.caption.because}"
+
+
+def test_every_frame_moves_once_in_its_order() -> None:
+    play = screenplay()
+    moving = [shot.cursor for shot in play.shots if shot.to != shot.cursor]
+    assert moving == list(range(len(TRADE.frames)))
+
+
+@settings(max_examples=60, deadline=None)
+@given(time=st.floats(-100, 200_000), speed=st.sampled_from([0.5, 1.0, 2.0]), is_still=st.booleans())
+def test_a_time_always_shows_the_same(time: float, speed: float, is_still: bool) -> None:
+    one, other = (screenplay(Pace(speed, is_still)).at(time) for _ in range(2))
+    assert one == other
+    assert 0 <= one.cursor <= len(TRADE.frames)
+
+
+def test_time_does_not_go_back() -> None:
+    play = screenplay()
+    seen = [play.at(ms) for ms in range(0, int(play.length), 40)]
+    places = [one.cursor + (0 if one.t is None else one.t / 100_000) for one in seen]
+    assert places == sorted(places)
+
+
+def test_twice_as_fast_is_half_as_long() -> None:
+    assert screenplay(Pace(2.0)).length == pytest.approx(screenplay().length / 2)
+
+
+def test_longer_captions_stay_longer() -> None:
+    rests = {shot.caption: shot.rest for shot in screenplay().shots}
+    by_letters = sorted(rests, key=lambda one: 36 * len(one.headline) + 22 * len(one.because))
+    assert [rests[one] for one in by_letters] == sorted(rests.values())
+    assert all(900 <= rest <= 8_000 for rest in rests.values())
+
+
+def test_without_motion_each_moment_fades_in() -> None:
+    play = screenplay(Pace(is_still=True))
+    assert len(play.shots) == len(moments(TRADE.frames)) + 2
+    second = play.at(play.starts[1] + 210)
+    assert second.t is None
+    assert second.fading_from is not None
+    assert second.fading_from[0] == 0
+    assert second.fading_from[1] == pytest.approx(0.5)
+
+
+def test_a_part_has_neither_title_nor_end() -> None:
+    last = moments(TRADE.frames)[1].last
+    play = screenplay(part=(1, last))
+    assert play.shots[0].cursor > 0 or play.shots[0].motion > 0
+    assert play.shots[-1].to == last

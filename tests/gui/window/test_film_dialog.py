@@ -1,0 +1,116 @@
+"""Films are made from the window, in a process of their own, while the window stays free."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import av
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from gui.window.film_dialog import FilmDialog
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import NICOLE, creature, table
+
+ATTACK, BLOCK = {"attack": {"bear": NICOLE}}, {"block": {"wall": "bear"}}
+BOARD = table(
+    creature("bear", "2/2"),
+    creature("wall", "0/4", by=NICOLE),
+    title="A wall",
+    script=[ATTACK, BLOCK],
+    undecided="default",
+    variations=[{"name": "No block", "after": 1, "script": [{"block": {}}]}],
+)
+
+
+def opened(hands: Hands, window: MainWindow, tmp_path: Path) -> FilmDialog:
+    """Open the dialog by its key; what it makes is small and goes into an empty folder."""
+    window.settings.export_folder = str(tmp_path)
+    hands.show(BOARD, watching=True)
+    hands.press(Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    dialog = window.beside.films.dialog
+    assert dialog is not None
+    dialog.pixels.setCurrentIndex(dialog.pixels.findData("640x360"))
+    dialog.speed.setCurrentIndex(dialog.speed.findData("4"))
+    return dialog
+
+
+def choose(dialog: FilmDialog, kind: str) -> None:
+    """Choose the kind of file."""
+    dialog.kind.setCurrentIndex(dialog.kind.findData(kind))
+
+
+def test_a_film_is_made_while_the_window_is_used(
+    hands: Hands, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog = opened(hands, window, tmp_path)
+    assert dialog.path.text() == str(tmp_path / "A wall.mp4")
+    QTest.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+    assert dialog.is_running
+    assert not dialog.start.isEnabled()
+    window.player.go_to(3)  # the table is free
+    qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
+    assert dialog.told.text() == f"Written: {tmp_path / 'A wall.mp4'}"
+    with av.open(str(tmp_path / "A wall.mp4")) as container:
+        assert container.streams.video[0].width == 640
+    assert [one.name for one in tmp_path.iterdir() if one.suffix == ".mp4"] == ["A wall.mp4"]
+
+
+def test_what_is_cancelled_leaves_nothing(
+    hands: Hands, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog = opened(hands, window, tmp_path)
+    dialog.speed.setCurrentIndex(dialog.speed.findData("0.5"))
+    dialog.make()
+    half = ".A wall.part-"
+    qtbot.waitUntil(lambda: any(one.name.startswith(half) for one in tmp_path.iterdir()), timeout=60_000)
+    QTest.mouseClick(dialog.stop, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not dialog.is_running)
+    assert dialog.told.text() == "Cancelled. Nothing was written."
+    assert [one.name for one in tmp_path.iterdir() if "wall" in one.name] == []
+
+
+def test_two_lines_are_filmed_side_by_side(
+    hands: Hands, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog = opened(hands, window, tmp_path)
+    choose(dialog, ".html")
+    assert dialog.path.text().endswith(".html")
+    assert dialog.beside.isVisible()
+    dialog.beside.setCurrentIndex(2)
+    dialog.make()
+    qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
+    page = (tmp_path / "A wall.html").read_text(encoding="utf-8")
+    assert "Main line" in page
+    assert "No block" in page
+
+
+def test_what_is_wrong_is_said_at_once(hands: Hands, window: MainWindow, tmp_path: Path) -> None:
+    dialog = opened(hands, window, tmp_path)
+    dialog.path.setText(str(tmp_path / "gone" / "wall.mp4"))
+    dialog.make()
+    assert "there is no such folder" in dialog.told.text()
+    assert not dialog.is_running
+
+
+@pytest.mark.parametrize(
+    ("kind", "asks"),
+    [(".mp4", (True, True, True)), (".gif", (False, False, True)), (".png", (False, False, False))],
+)
+def test_only_what_the_kind_can_be_told_is_asked(
+    hands: Hands, window: MainWindow, tmp_path: Path, kind: str, asks: tuple[bool, bool, bool]
+) -> None:
+    dialog = opened(hands, window, tmp_path)
+    choose(dialog, kind)
+    assert (dialog.rate.isVisible(), dialog.subtitles.isVisible(), dialog.speed.isVisible()) == asks
+
+
+def test_closing_the_window_ends_what_is_being_made(hands: Hands, window: MainWindow, tmp_path: Path) -> None:
+    dialog = opened(hands, window, tmp_path)
+    dialog.make()
+    window.beside.films.close()
+    assert not dialog.is_running
+    assert [one.name for one in tmp_path.iterdir() if "wall" in one.name] == []
