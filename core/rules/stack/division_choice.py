@@ -8,6 +8,7 @@ from typing import ClassVar
 from core.model.game import Game
 from core.rules.announcing.announced_targets import WrongDivision
 from core.rules.choices.choice import Answer, Choice
+from core.rules.choices.listing import shares
 from core.rules.choices.violation import Violation
 from core.rules.combat.assignment_choice import Assignment
 from core.terms.called import Called
@@ -47,6 +48,13 @@ class DivideAmongTargets(Choice[Assignment], tag="divide_among_targets"):
     def is_forced(self, _game: Game) -> bool:
         """Whether there is one target, or just 1 point for each."""
         return len(self.among) == 1 or len(self.among) == self.points
+
+    def answers(self, _game: Game) -> Iterator[Assignment]:
+        """Yield every way to divide what is left when each target has 1."""
+        left = self.points - len(self.among)
+        for more in shares(left, [left] * len(self.among)):
+            given = FrozenMap((one, 1 + part) for one, part in zip(self.among, more, strict=True))
+            yield Assignment(points=FrozenMap({self.source: given}))
 
     def written(self, answer: Assignment, by: PlayerId | None) -> Mapping[str, object]:
         """Return `{"assign": {"titan": {"bear": 2, "nicole": 1}}}`."""

@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from core.rules.stack.division_choice import DivideAmongTargets
+from core.terms.called import Called
+from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, creature, life, permanent, played, rules_broken
 
 ROCKS = {"kind": "deal_damage", "amount": 3, "is_divided": True}
@@ -93,3 +96,12 @@ def test_one_target_gets_all_of_it_without_a_question() -> None:
     script: list[dict[str, Any]] = [{"attack": {"titan": NICOLE}}, {"choose": ["ox"]}]
     playthrough = played(titan(3, 2), creature("ox", "3/9", by=NICOLE), script=script)
     assert permanent(playthrough, "ox").damage == 3
+
+
+def test_every_division_is_an_answer() -> None:
+    choice = DivideAmongTargets(
+        player=AMY, ability=Called("Titan"), source=ObjectId("titan"), points=4, among=(NICOLE, AMY)
+    )
+    game = played(titan(4, 2)).game
+    given = [dict(one.points[ObjectId("titan")]) for one in choice.answers(game)]
+    assert given == [{NICOLE: 3, AMY: 1}, {NICOLE: 2, AMY: 2}, {NICOLE: 1, AMY: 3}]
