@@ -76,6 +76,7 @@ ShorthandWord = Literal[
     "outlast",
     "cycling",
     "scavenge",
+    "storm",
     "firebending",
 ]
 """A keyword that stands for a triggered or prevention ability, or for a cost."""

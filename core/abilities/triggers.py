@@ -36,7 +36,7 @@ class When(Part):
         step: the one that begins.
         counter: the kind of counter it gets.
         spell: which spells are cast; any if None.
-        or_copied: a spell that is copied counts too, though no spell is copied on this table (CR 707.10).
+        or_copied: a spell that is copied counts too (CR 707.10).
         nth: only the first, second or third such spell that the player casts in a turn, or card drawn.
         by: which spells or abilities it becomes a target of; any if None.
         this_way: damage is prevented by an effect of the object itself.

@@ -13,10 +13,11 @@ from core.events.spells_and_abilities import (
     ModeChosen,
     PointsDivided,
     SpellCast,
+    SpellCopied,
     TargetsChosen,
 )
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered
-from core.model.permanents import ZoneCard
+from core.model.permanents import Origin, ZoneCard
 from core.model.stack import OnStack, StackObject
 from core.terms.values import replace
 from core.terms.zones import Zone
@@ -26,6 +27,7 @@ StackEvent = (
     | AbilityPutOnStack
     | AbilityResolved
     | SpellCast
+    | SpellCopied
     | AbilityActivated
     | TargetsChosen
     | PointsDivided
@@ -56,6 +58,9 @@ def apply_stack(draft: Draft, event: StackEvent) -> None:
             for card in (from_hand, exiled):
                 if card is not None:
                     draft.remove_card(card)
+        case SpellCopied(spell=spell, as_object=stand_in):
+            draft.change(stack=(*before.stack, spell), made=before.made + 1)
+            draft.last_known[stand_in.id] = stand_in
         case AbilityActivated(ability=activated, limited=limited):
             draft.change(stack=(*before.stack, activated), made=before.made + 1)
             permanent = draft.battlefield.now.get(activated.source)
@@ -93,7 +98,8 @@ def leave_stack(draft: Draft, ability: StackObject, to: Zone | None) -> None:
         card = draft.before.last_known[ability.id]
         if is_influenced(draft.before):  # CR 608.2h
             draft.last_known[card.id] = replace(card, last=characteristics(draft.before, card.id))
-        draft.put_card(ZoneCard(id=ability.id, card=card.as_card, owner=card.owner), to)
+        if card.origin is not Origin.TOKEN:  # CR 704.5e: a copy ceases to exist
+            draft.put_card(ZoneCard(id=ability.id, card=card.as_card, owner=card.owner), to)
 
 
 def remember_target(draft: Draft, ability: OnStack) -> None:

@@ -50,6 +50,18 @@ class BecameCast(Event, tag="became_cast"):
     rule: RuleNumber = RuleNumber("601.2i")
 
 
+class SpellCopied(Event, tag="spell_copied"):
+    """A copy of a spell was put onto the stack; it was not cast (CR 707.10).
+
+    `as_object` is what the copy is as a source of damage; `of` the spell it is a copy of.
+    """
+
+    spell: OnStack
+    as_object: Permanent
+    of: ObjectId
+    rule: RuleNumber = RuleNumber("707.10")
+
+
 class AbilityActivated(Event, tag="ability_activated"):
     """A player activated an ability; it is on the stack now (CR 602.2a).
 

@@ -25,6 +25,7 @@ from core.events.spells_and_abilities import (
     PreventionFollowed,
     ResultsHappened,
     SpellCast,
+    SpellCopied,
     TargetsChosen,
 )
 from core.explain.explaining import Fold, explains
@@ -59,6 +60,14 @@ def spell_cast(_before: Game, event: SpellCast, game: Game) -> Explanation:
         sacrificed = label(game, spell.sacrificed) if spell.sacrificed is not None else ""
         told = words.casts(who, name, sacrificed, at, event.as_object.kicked)
     return Explanation(told, cited(event.rule), " ".join(because))
+
+
+@explains(SpellCopied)
+def spell_copied(_before: Game, event: SpellCopied, game: Game) -> Explanation:
+    """Explain that a spell was copied, with the targets of the copy."""
+    spell = event.spell
+    told = words.copies(game.label(spell.controller), called(spell.name), _at(game, spell))
+    return Explanation(told, cited(event.rule), words.copy_is_not_cast())
 
 
 @explains(BecameCast, fold=Fold.LAST)

@@ -143,6 +143,7 @@ _EXAMPLES: Final = (
     "outlast {W}",
     "cycling {2}",
     "scavenge {4}",
+    "storm",
     "firebending 1",
     "mentor",
     "poisonous 1",

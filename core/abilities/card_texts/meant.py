@@ -5,6 +5,7 @@ from typing import Any, get_args
 
 from core.abilities.amounts import Counted, spoken_of
 from core.abilities.filters import Objects
+from core.abilities.instructions.copying_spells import CopySpell
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.leaving_and_returning import Counter, Later, Move, ReturnToBattlefield
 from core.abilities.instructions.one_shot import (
@@ -187,9 +188,9 @@ def _unknown(field: str, subject: str, known: Known) -> Iterator[str]:
 def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) -> Iterator[str]:
     """Yield that something is done to players that only permanents can undergo, or the other way round."""
     is_player, is_object = _sort(subject, known)
-    if isinstance(part, Counter) and not _is_on_stack(subject, known):
+    if isinstance(part, Counter | CopySpell) and not _is_on_stack(subject, known):
         yield fault(Fault.NOT_ON_STACK, field=field, subject=subject)
-    if _is_on_stack(subject, known) and not isinstance(part, Counter | MakeEffect):
+    if _is_on_stack(subject, known) and not isinstance(part, Counter | CopySpell | MakeEffect):
         yield fault(Fault.ON_STACK, kind=part.kind, field=field, subject=subject)
     if _is_card(subject, known) and not _is_done_to_cards(part):
         yield fault(Fault.IN_GRAVEYARD, kind=part.kind, field=field, subject=subject)

@@ -1,19 +1,21 @@
-"""What keyword abilities come to that work in a hand or a graveyard (CR 113.6m)."""
+"""What keyword abilities come to that work in a hand or a graveyard, or on the stack (CR 113.6k, 113.6m)."""
 
 from __future__ import annotations
 
 from core.abilities.amounts import Counted, Size
-from core.abilities.card_texts.stack_abilities import CYCLING, Activated
+from core.abilities.card_texts.stack_abilities import CYCLING, Activated, Triggered
 from core.abilities.costs import ManaCost
 from core.abilities.filters import Objects, Recipients
+from core.abilities.instructions.copying_spells import CopySpell
 from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.instructions.to_players import DrawNow
 from core.abilities.subjects import TargetSpec
+from core.abilities.triggers import When
 from core.terms.card_types import CardType
 from core.terms.counters import PLUS_ONE
 
 
-def of_cards(word: str, mana: ManaCost) -> tuple[Activated, ...]:
+def of_cards(word: str, mana: ManaCost) -> tuple[Activated | Triggered, ...]:
     """Return what a keyword ability of a card stands for; nothing if it is none of these."""
     match word:
         case "cycling":  # CR 702.29a
@@ -32,5 +34,8 @@ def of_cards(word: str, mana: ManaCost) -> tuple[Activated, ...]:
                     does=(grown,),
                 ),
             )
+        case "storm":  # CR 702.40a
+            copied = CopySpell(on="it", times="cast_before")
+            return (Triggered(when=When(event="is_cast"), does=(copied,)),)
         case _:
             return ()

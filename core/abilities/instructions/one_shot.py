@@ -9,6 +9,7 @@ from core.abilities.conditions import Condition
 from core.abilities.costs import Cost
 from core.abilities.effects.on_damage import DamageEffect, Prevent
 from core.abilities.filters import Objects
+from core.abilities.instructions.copying_spells import CopySpell
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage, OfDamage
 from core.abilities.instructions.give import Give
@@ -131,6 +132,7 @@ Plain = (
     | InCombat
     | ToPlayers
     | ToCards
+    | CopySpell
     | CreateTokens
     | KeywordAction
 )

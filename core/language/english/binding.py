@@ -11,6 +11,7 @@ from typing import Final
 from core.abilities.amounts import Counted, Size
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Recipients
+from core.abilities.instructions.copying_spells import CopySpell
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DamageBesides, DealDamage
 from core.abilities.instructions.leaving_and_returning import (
@@ -190,7 +191,7 @@ def _asked(noun: Noun, scope: Scope, *, is_named: bool) -> str:
 
 def _check_kinds(model: type[Value], parts: Mapping[str, object], scope: Scope) -> None:
     """Raise UnclearError if something is done with a player that only objects can do, or the other way."""
-    if model is Counter:
+    if model in {Counter, CopySpell}:
         wanted = "spell or ability"
     elif model in _OF_PLAYERS or (model is MakeEffect and isinstance(parts.get("effect"), PlayerHas)):
         wanted = "player"

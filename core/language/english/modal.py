@@ -26,6 +26,7 @@ _IMPERATIVES: Final = (
         "amass ",
         "attach ",
         "bolster ",
+        "copy ",
         "counter ",
         "create ",
         "destroy ",

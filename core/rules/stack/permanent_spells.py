@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from core.model.game import Game
-from core.model.permanents import Origin
 from core.model.stack import OnStack
 from core.rules.procedure import Procedure
 from core.rules.zones.entering import Arrival, arriving, enter, fresh_id
@@ -15,7 +14,7 @@ def enter_as_permanent(game: Game, item: OnStack) -> Procedure[Game]:
     """Let a spell become a permanent, an Aura attached to its target (CR 608.3a, 608.3c)."""
     stand_in = game.last_known[item.id]
     own = fresh_id(game, stand_in.card.name, set())
-    permanent = arriving(own, stand_in.card, item.controller, Origin.CARD)
+    permanent = arriving(own, stand_in.card, item.controller, stand_in.origin)
     attached_to = item.targets[0] if item.targets else None
     # CR 712.13: the face that was up on the stack is up
     arriving_now = replace(

@@ -20,6 +20,7 @@ from core.events.spells_and_abilities import (
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
+    SpellCopied,
     TargetsChosen,
 )
 from core.events.state_based import (
@@ -319,11 +320,11 @@ def _life_set(before: Game, event: Edited, after: Game, sign: int) -> Iterator[O
 
 
 def targets(
-    _before: Game, event: SpellCast | AbilityActivated | TargetsChosen, after: Game
+    _before: Game, event: SpellCast | SpellCopied | AbilityActivated | TargetsChosen, after: Game
 ) -> Iterator[Occurrence]:
     """Yield the players and permanents that became targets; what is targeted twice became one once."""
     match event:
-        case SpellCast(spell=item):
+        case SpellCast(spell=item) | SpellCopied(spell=item):
             every = item.targets
         case AbilityActivated(ability=item):
             every = item.targets
@@ -339,3 +340,9 @@ def spells(_before: Game, event: SpellCast | BecameCast, _after: Game) -> Iterat
     spell = event.spell
     if isinstance(event, BecameCast) or not owes_more_than_mana(event.as_object.card, event.as_object.kicked):
         yield Occurrence(spell.controller, it=spell.id, spell=spell)
+
+
+def copied_spells(_before: Game, event: SpellCopied, _after: Game) -> Iterator[Occurrence]:
+    """Yield that a spell was copied, and by whom; only who watches for copies triggers on that."""
+    spell = event.spell
+    yield Occurrence(spell.controller, it=spell.id, spell=spell, is_copied=True)

@@ -32,6 +32,7 @@ class Occurrence(NamedTuple):
         number: how many of them that player has drawn this turn, this one included.
         through: the object whose effect did it.
         chapter: the chapter that it reached.
+        is_copied: the spell was copied, not cast.
     """
 
     subject: RecipientId
@@ -48,6 +49,7 @@ class Occurrence(NamedTuple):
     number: int | None = None
     through: ObjectId | None = None
     chapter: int | None = None
+    is_copied: bool = False
 
 
 def fits(game: Game, this: ObjectId, when: When, one: Occurrence) -> bool:
@@ -59,6 +61,7 @@ def fits(game: Game, this: ObjectId, when: When, one: Occurrence) -> bool:
         and (one.alone or not when.alone)
         and (one.number is None or when.nth in {None, one.number})
         and (one.chapter is None or one.chapter in when.chapters)
+        and (not one.is_copied or when.or_copied)
         and (not when.this_way or one.through == this)
         and is_about(game, this, when.which, one.subject)
         and (one.to is None or is_about(game, this, when.to, one.to))

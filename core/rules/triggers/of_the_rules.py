@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from core.abilities.card_texts.shorthand import enlisted
+from core.abilities.card_texts.shorthand import enlisted, expanded
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.effects.on_one_object import Delayed
 from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield
@@ -51,7 +51,8 @@ def cast_itself(before: Game, event: SpellCast | BecameCast, after: Game) -> Ite
     """Yield the abilities of a spell that trigger as it is cast, while it is on the stack (CR 113.6k)."""
     for occurrence in spells(before, event, after):
         this = ObjectId(occurrence.it)
-        for ability in after.permanent(this).card.effects:
+        card = after.permanent(this).card
+        for ability in (*card.effects, *expanded(card.abilities)):
             when = _cast_of(ability) if isinstance(ability, Triggered) else None
             if (
                 isinstance(ability, Triggered)

@@ -32,6 +32,7 @@ from core.events.spells_and_abilities import (
     PermanentsLeft,
     ResultsHappened,
     SpellCast,
+    SpellCopied,
     TargetsChosen,
 )
 from core.events.stack import Moved
@@ -195,6 +196,7 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
     PhasedIn: (_watched("phases_in", finding.phasings_in, "702.26c"),),
     SpellCast: (_TARGETED, _CAST_ITSELF, _CAST),
     BecameCast: (_CAST_ITSELF, _CAST),
+    SpellCopied: (_TARGETED, _watched("casts_spell", finding.copied_spells, "707.10")),
     AbilityActivated: (_TARGETED,),
     TargetsChosen: (_TARGETED,),
     Edited: (

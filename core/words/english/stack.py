@@ -18,6 +18,18 @@ def casts(player: str, spell: str, sacrificed: str, announced: str, kicked: int)
 
 
 @said
+def copies(player: str, spell: str, announced: str) -> str:
+    """`Amy copies Shock, targeting Bear.`"""
+    return sentence(f"{player} copies {spell}{announced}")
+
+
+@said
+def copy_is_not_cast() -> str:
+    """What a copy of a spell is not."""
+    return sentence("The copy is put onto the stack with the choices made for the spell; it isn't cast")
+
+
+@said
 def casts_back_face(player: str, spell: str, front: str, announced: str) -> str:
     """A Siege that was defeated."""
     return sentence(

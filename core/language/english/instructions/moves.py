@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from core.abilities.filters import GraveyardCards
+from core.abilities.instructions.copying_spells import CopySpell
 from core.abilities.instructions.leaving_and_returning import (
     Counter,
     Later,
@@ -96,6 +97,18 @@ says(PhaseOut, "{on:several targets} phase out")
 says(PhaseOut, "{each:all who} phase out")
 
 says(Counter, "counter {on}")
+for _times, _count, _copies in (("", 1, "copy"), (" twice", 2, "copies"), (" three times", 3, "copies")):
+    _new = f"you may choose new targets for the {_copies}"
+    says(CopySpell, f"copy {{on}}{_times}", times=_count, new_targets=False)
+    says(
+        CopySpell,
+        f"copy {{on}}{_times}. {_new}",
+        also=(f"copy {{on}}{_times} and {_new}",),
+        times=_count,
+    )
+_BEFORE_IT: Final = "copy {on} for each other spell cast before it this turn"
+says(CopySpell, _BEFORE_IT, times="cast_before", new_targets=False)
+says(CopySpell, f"{_BEFORE_IT}. you may choose new targets for the copies", times="cast_before")
 
 _WITH_COUNTERS: Final = " with {counters:some counters} on it"
 for _tapped, _is_tapped in (("", False), (" tapped", True)):
