@@ -33,7 +33,7 @@ from core.events.results import (
     TopExiled,
     TopMoved,
 )
-from core.events.spells_and_abilities import AbilityActivated, PermanentsLeft, SpellCast
+from core.events.spells_and_abilities import AbilityActivated, PermanentsLeft, SpellCast, SpellCopied
 from core.events.stack import AbilityPutOnStack, Moved
 from core.events.state_based import (
     Destroyed,
@@ -174,6 +174,8 @@ def _departures_and_arrivals(frame: Frame) -> tuple[Cue, ...]:
             return (_leave(frame, who, zone), Rearrange())
         case SpellCast(spell=spell, from_hand=card):
             return (Rearrange(), Rise(card or spell.controller))
+        case SpellCopied(spell=spell):
+            return (Rearrange(), Rise(spell.controller))
         case AbilityActivated(ability=ability) | AbilityPutOnStack(ability=ability):
             return (Rearrange(), Rise(ability.source))
         case PermanentsEntered() as event:
