@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import environment
@@ -28,6 +29,11 @@ def main(arguments: list[str]) -> int:
             python = environment.prepare(development=True)
             system_libraries.ensure(environment.qt_folder(python), system_libraries.OFFSCREEN)
             return _run([python, str(environment.HERE / "bench.py"), *rest], offscreen=True)
+        case ["pictures"]:
+            python = environment.prepare(development=True)
+            system_libraries.ensure(environment.qt_folder(python), system_libraries.OFFSCREEN)
+            where = {"PYTHONPATH": str(environment.ROOT)}
+            return _run([python, str(environment.HERE / "pictures.py")], offscreen=True, more=where)
         case _:
             return _start(arguments)
 
@@ -40,7 +46,7 @@ def _start(arguments: list[str]) -> int:
         return 2
     if opens_window and not system_libraries.ensure(environment.qt_folder(python), system_libraries.WINDOW):
         return 2
-    if arguments[:1] == ["render"]:
+    if arguments[:1] in (["render"], ["export"]):
         system_libraries.ensure(environment.qt_folder(python), system_libraries.OFFSCREEN)
     return _run([python, "-m", "gui.command_line.main", *arguments], replace=True)
 
@@ -62,12 +68,19 @@ def _test(rest: list[str]) -> int:
     return 1 if failed else 0
 
 
-def _run(command: list[str], *, offscreen: bool = False, show: bool = False, replace: bool = False) -> int:
+def _run(
+    command: list[str],
+    *,
+    offscreen: bool = False,
+    show: bool = False,
+    replace: bool = False,
+    more: Mapping[str, str] | None = None,
+) -> int:
     if show:
         print(f"\n$ {' '.join(command[2:])}", flush=True)
     if replace and os.name == "posix":
         os.execv(command[0], command)  # noqa: S606 - the program takes the place of this script
-    changes = {"QT_QPA_PLATFORM": "offscreen"} if offscreen else {}
+    changes = {**({"QT_QPA_PLATFORM": "offscreen"} if offscreen else {}), **(more or {})}
     return subprocess.run(command, env={**os.environ, **changes}, check=False).returncode  # noqa: S603
 
 

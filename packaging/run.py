@@ -6,6 +6,7 @@
   python3 packaging/run.py test --regold [WHY]  what scenarios do otherwise than written down; WHY accepts it
   python3 packaging/run.py fuzz N [--seed S]    N random boards, checked for what must always hold
   python3 packaging/run.py bench                the table of budgets, measured here
+  python3 packaging/run.py pictures             the pictures of the README, made by the program itself
 
 The first start makes `.venv` beside this folder and installs into it; later ones just start.
 If `python3` is older or newer, or cannot make `.venv`, another Python on PATH takes over.

@@ -122,6 +122,7 @@ class Screenplay:
                 continue
             caption = caption_of(told_in(playthrough, moment))
             yield from self._of_moment(moment, caption)
+            yield from self._notes(moment)
         if last == len(playthrough.frames):
             closing = ending_caption(playthrough)
             yield Shot(last, last, 0.0, self._reading(closing), closing)
@@ -135,6 +136,13 @@ class Screenplay:
             is_last = number == moment.last - 1
             rest = self._reading(caption) if is_last else _WITHIN_A_MOMENT / self._speed
             yield Shot(number, number + 1, motion, rest, caption)
+
+    def _notes(self, moment: Moment) -> Iterator[Shot]:
+        """Yield the notes that the script has for the viewer at the end of a moment, one after the other."""
+        for frame in self.playthrough.frames[moment.first - 1 : moment.last]:
+            for note in frame.notes:
+                caption = Caption(note)
+                yield Shot(moment.last, moment.last, 0.0, self._reading(caption), caption)
 
     def _reading(self, caption: Caption) -> float:
         """Return how long a caption stays so that it can be read."""

@@ -154,7 +154,7 @@ def test_a_question_is_a_group_with_its_buttons(hands: Hands, window: MainWindow
     assert group.role() is ROLE.Grouping
     assert group.text(NAME).startswith("Amy declares attackers")
     buttons = [one.text(NAME) for one in told(window.choice_bar) if one.role() is ROLE.Button]
-    assert set(buttons) == {"Attack with all", "Don't attack", "Decide for me from here"}
+    assert set(buttons) == {"Attack with all", "Don't attack", "All answers…", "Decide for me from here"}
 
 
 def test_entries_of_the_palette_are_put_down_by_name(hands: Hands, window: MainWindow) -> None:

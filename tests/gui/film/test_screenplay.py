@@ -63,6 +63,15 @@ def test_longer_captions_stay_longer() -> None:
     assert all(900 <= rest <= 8_000 for rest in rests.values())
 
 
+def test_notes_of_the_script_are_captions_of_their_own() -> None:
+    script: list[dict[str, object]] = [{"attack": {"bear": NICOLE}}, {"note": "Now she has to think."}]
+    noted = Screenplay(played(creature("bear", "2/2"), script=script), "", Pace())
+    captions = [shot.caption.headline for shot in noted.shots]
+    place = captions.index("Now she has to think.")
+    assert noted.shots[place].cursor == noted.shots[place].to == noted.shots[place - 1].to
+    assert "attacks Nicole" in captions[place - 1]
+
+
 def test_without_motion_each_moment_fades_in() -> None:
     play = screenplay(Pace(is_still=True))
     assert len(play.shots) == len(moments(TRADE.frames)) + 2
