@@ -44,9 +44,11 @@ def _one_type(data: Data) -> Data:
 
 
 def _plain_amount(data: Data) -> Any:  # noqa: ANN401 - the word that is now enough
-    """An amount that counts `power` or `that_much` once is that word."""
-    is_plain = data.get("kind") == "counted" and data.get("of") in ("power", "that_much")
-    return data["of"] if is_plain and data.get("times", 1) == 1 and data.get("half") is None else data
+    """An amount that counts `power` or `that_much` once, and says nothing else, is that word."""
+    is_one = data.get("kind") == "counted" and data.get("of") in ("power", "that_much")
+    says_more = {key: value for key, value in data.items() if key not in {"kind", "of", "times", "half"}}
+    is_whole = data.get("times", 1) == 1 and data.get("half") is None
+    return data["of"] if is_one and is_whole and not says_more else data
 
 
 def _other_object(data: Data) -> Data:

@@ -60,6 +60,8 @@ def read_line(line: str, speaker: Speaker = UNNAMED) -> tuple[Meaning, ...]:
     text = Text(words[:MOST_LETTERS])
     found = readings(text) if len(words) <= MOST_LETTERS else []
     if len(found) == 1:
+        if any(write_plain(one) is None for one in found[0]):
+            raise UnreadableError(words, len(words), why=(reading_errors.not_said_back(),))
         return found[0]
     both = tuple(" ".join(printed_line(write_plain(one) or "?", speaker) for one in told) for told in found)
     why = tuple(text.refused) if text.is_refused else ()

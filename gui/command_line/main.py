@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = ["window", *given]
     options = parser.parse_args(given)
     if options.command == "export" and options.to is None and options.out is None:
-        parser.error("the following arguments are required: --out")
+        parser.error(helps.out_is_missing())
     try:
         gc.disable()  # importing makes no garbage; to look for some takes a tenth of the time
         run = _prepared(options, language)

@@ -190,30 +190,6 @@ class Activated(Part):
             _refuse(fault_in(one.does, known))
 
 
-def works_in(ability: "Activated | Triggered") -> Literal["graveyard", "hand"] | None:
-    """Return the zone out of which an ability moves its object, and so the only one it works in (CR 113.6m).
-
-    None is the battlefield. What triggers as its object leaves the battlefield looks back (CR 603.10a).
-    """
-    if isinstance(ability, Activated) and ability.leaves in _OUT_OF:
-        return _OUT_OF[ability.leaves]
-    if isinstance(ability, Triggered) and any(_is_about_itself_leaving(when) for when in ability.whens):
-        return None
-    does = (*ability.does, *(mode.does for mode in ability.modes))
-    moves = (part for part in parts_of(does) if isinstance(part, Move | ReturnToBattlefield))
-    return "graveyard" if any(part.from_graveyard for part in moves) else None
-
-
-def speaks_as_card(ability: "Activated | Triggered") -> bool:
-    """Whether an ability works where its object is a card off the battlefield (CR 113.6m, 702.29c)."""
-    whens = ability.whens if isinstance(ability, Triggered) else ()
-    return works_in(ability) is not None or any(when.event == "is_cycled" for when in whens)
-
-
-def _is_about_itself_leaving(when: When) -> bool:
-    return when.which.objects == Objects(which="this") and when.event in {"dies", "leaves", "is_sacrificed"}
-
-
 _OUT_OF: Mapping[str | None, Literal["graveyard", "hand"]] = {
     "exile_from_graveyard": "graveyard",
     "discard": "hand",
@@ -321,3 +297,27 @@ def says_x(does: tuple[OneShot, ...]) -> bool:
         else "x" in {getattr(part, name, None) for name in ("amount", "times", "points")}
         for part in does
     )
+
+
+def works_in(ability: Activated | Triggered) -> Literal["graveyard", "hand"] | None:
+    """Return the zone out of which an ability moves its object, and so the only one it works in (CR 113.6m).
+
+    None is the battlefield. What triggers as its object leaves the battlefield looks back (CR 603.10a).
+    """
+    if isinstance(ability, Activated) and ability.leaves in _OUT_OF:
+        return _OUT_OF[ability.leaves]
+    if isinstance(ability, Triggered) and any(_is_about_itself_leaving(when) for when in ability.whens):
+        return None
+    does = (*ability.does, *(mode.does for mode in ability.modes))
+    moves = (part for part in parts_of(does) if isinstance(part, Move | ReturnToBattlefield))
+    return "graveyard" if any(part.from_graveyard for part in moves) else None
+
+
+def speaks_as_card(ability: Activated | Triggered) -> bool:
+    """Whether an ability works where its object is a card off the battlefield (CR 113.6m, 702.29c)."""
+    whens = ability.whens if isinstance(ability, Triggered) else ()
+    return works_in(ability) is not None or any(when.event == "is_cycled" for when in whens)
+
+
+def _is_about_itself_leaving(when: When) -> bool:
+    return when.which.objects == Objects(which="this") and when.event in {"dies", "leaves", "is_sacrificed"}

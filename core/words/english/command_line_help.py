@@ -409,6 +409,12 @@ def out_film_help() -> str:
 
 
 @said
+def out_is_missing() -> str:
+    """`export` was told neither where a film goes nor that a board is for another program."""
+    return "say which file to write with --out, such as combat.mp4"
+
+
+@said
 def film_group() -> str:
     """The heading over what describes a film."""
     return "films and pictures"

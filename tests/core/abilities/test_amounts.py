@@ -34,7 +34,7 @@ def test_what_is_counted(amount: dict[str, Any], number: int, comes_to: int, wor
 
 
 def test_what_is_divided_is_not_counted() -> None:
-    with pytest.raises(ValueError, match="what is divided is announced"):
+    with pytest.raises(ValueError, match="what is divided is known as targets are chosen"):
         DealDamage(amount=Counted(of="life"), is_divided=True)
 
 

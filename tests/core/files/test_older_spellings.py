@@ -117,3 +117,18 @@ def test_an_older_spelling_is_read_as_it_is_said_today(then: object, today: obje
 )
 def test_all_else_is_left(said: object) -> None:
     assert in_todays_words(said) == said
+
+
+@pytest.mark.parametrize(
+    ("then", "today"),
+    [
+        ({"kind": "counted", "of": "that_much", "times": 1}, "that_much"),
+        ({"kind": "counted", "of": "power"}, "power"),
+        (
+            {"kind": "counted", "of": "that_much", "plus": 3},
+            {"kind": "counted", "of": "that_much", "plus": 3},
+        ),
+    ],
+)
+def test_an_amount_that_says_more_stays_as_it_is(then: dict[str, Any], today: object) -> None:
+    assert in_todays_words({"amount": then}) == {"amount": today}

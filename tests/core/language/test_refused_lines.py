@@ -168,3 +168,10 @@ def test_the_name_of_a_card_in_quotation_marks_is_no_name_of_who_says_it() -> No
             'Equipped creature has "{T}, Sacrifice Bright Torch: You gain 1 life."',
             torch,
         )
+
+
+def test_what_no_sentence_says_back_is_refused() -> None:
+    """Else it could be put on the table and not be shown there."""
+    copied = "if you do, copy that spell. you may choose new targets for the copy."
+    with pytest.raises(UnreadableError, match="no sentence of the program says them together"):
+        read_line(f"Whenever you cast an instant or sorcery spell, you may pay {{1}}. {copied}", CREATURE)

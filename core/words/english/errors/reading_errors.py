@@ -30,3 +30,9 @@ def stops(at: str, wanted: Sequence[str]) -> str:
 def spell_text_of_permanent() -> str:
     """A line of a permanent that only a spell could have."""
     return "it says what a spell does, and this is no instant or sorcery."
+
+
+@said
+def not_said_back() -> str:
+    """Of a line whose parts are all known, but not together."""
+    return "Its parts are known, but no sentence of the program says them together, so it can't be shown."
