@@ -113,5 +113,5 @@ class Shorthand(Value):
     def __post_init__(self) -> None:
         if self.value != 1 and self.word not in NUMBERED:
             raise RefusedError(fault(Fault.KEYWORD_WITHOUT_NUMBER, word=self.word))
-        if self.mana and self.word not in {"equip", "outlast", "cycling", "scavenge"}:
+        if self.mana and self.word not in {"equip", "outlast", "cycling", "scavenge", "ninjutsu"}:
             raise RefusedError(fault(Fault.KEYWORD_WITHOUT_COST, word=self.word))

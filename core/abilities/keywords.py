@@ -77,6 +77,7 @@ ShorthandWord = Literal[
     "cycling",
     "scavenge",
     "storm",
+    "ninjutsu",
     "firebending",
 ]
 """A keyword that stands for a triggered or prevention ability, or for a cost."""

@@ -93,6 +93,7 @@ _OTHER_KEYWORDS: Final = (
         "boast",
         "tribute",
     ),
+    "ninjutsu",
     *("devour", "outlast", "level up", "for mirrodin!", "job select", "decayed", "mobilize", "firebending"),
     *(
         "start your engines!",
@@ -119,7 +120,7 @@ _KEYWORDS_ELSEWHERE: Final = (
         "suspend",
         "evoke",
     ),
-    *("ninjutsu", "emerge", "escape", "foretell", "plot", "embalm", "eternalize", "scavenge", "transmute"),
+    *("emerge", "escape", "foretell", "plot", "embalm", "eternalize", "scavenge", "transmute"),
     *(
         "soulshift",
         "replicate",

@@ -144,6 +144,7 @@ _EXAMPLES: Final = (
     "cycling {2}",
     "scavenge {4}",
     "storm",
+    "ninjutsu {2}{U}",
     "firebending 1",
     "mentor",
     "poisonous 1",

@@ -45,7 +45,7 @@ class OnStack(Kinded, tag="on_stack"):
         is_optional: whether its controller may have it do nothing (CR 603.5).
         defending_player: whom the creature attacked that the ability is of or about (CR 508.5).
         chosen: the source of damage that is chosen as it resolves (CR 609.7a), if that was said before.
-        sacrificed: what was sacrificed as a cost.
+        sacrificed: what was sacrificed as a cost; `returned`: what was returned to hand.
         is_cycling: whether its card was discarded to cycle it (CR 702.29a).
         made: what the clock said as it was put on the stack.
     """
@@ -72,6 +72,7 @@ class OnStack(Kinded, tag="on_stack"):
     it: RecipientId | None = None
     defending_player: PlayerId | None = None
     sacrificed: ObjectId | None = None
+    returned: ObjectId | None = None
     is_cycling: bool = False
     made: int = 0
     chosen: ObjectId | None = None

@@ -25,7 +25,7 @@ class Payer(Value):
         rule: the one by which it is paid.
         busy: permanents that pay for something else already, and so can neither be tapped nor leave for it.
         tapping: permanents that tap before this is paid, as attackers do (CR 508.1f).
-        sacrificed: what is sacrificed, if that has been chosen.
+        sacrificed: what is sacrificed, if that has been chosen; `returned`: what is returned to hand.
     """
 
     player: PlayerId
@@ -34,6 +34,7 @@ class Payer(Value):
     busy: frozenset[ObjectId] = frozenset()
     tapping: frozenset[ObjectId] = frozenset()
     sacrificed: tuple[ObjectId, ...] | None = None
+    returned: tuple[ObjectId, ...] | None = None
 
 
 def is_payable(game: Game, payer: Payer, cost: Cost) -> bool:

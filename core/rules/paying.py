@@ -26,6 +26,12 @@ def choose_sacrifice(game: Game, payer: Payer, cost: Cost) -> Procedure[tuple[Ob
     return (yield from choose_permanents(game, payer.player, able, cost.sacrifice_count))
 
 
+def choose_returned(game: Game, payer: Payer, cost: Cost) -> Procedure[tuple[ObjectId, ...]]:
+    """Have a player choose what is returned to hand as a cost."""
+    able = those_of(game, payer, cost.return_to_hand)
+    return (yield from choose_permanents(game, payer.player, able, cost.return_count, "return"))
+
+
 def pay(game: Game, payer: Payer, cause: AsCost, cost: Cost) -> Procedure[Game]:
     """Have a player pay a cost; what is sacrificed goes last, and is chosen now if it was not."""
     player, source, rule = payer.player, payer.source, payer.rule
@@ -58,8 +64,9 @@ def pay(game: Game, payer: Payer, cause: AsCost, cost: Cost) -> Procedure[Game]:
             chosen = yield from choose_cards(player, cards, count, how)
             game = yield from give_up_cards(game, chosen, source, cause, how)
     if cost.return_to_hand is not None:
-        able = those_of(game, payer, cost.return_to_hand)
-        gone = yield from choose_permanents(game, player, able, cost.return_count, "return")
+        gone = payer.returned
+        if gone is None:
+            gone = yield from choose_returned(game, payer, cost)
         game = yield from leave_battlefield(game, gone, "return_to_hand", cause)
     if cost.sacrifice is not None:
         given = payer.sacrificed

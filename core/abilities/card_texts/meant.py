@@ -7,7 +7,13 @@ from core.abilities.amounts import Counted, spoken_of
 from core.abilities.filters import Objects
 from core.abilities.instructions.copying_spells import CopySpell
 from core.abilities.instructions.damage_and_fights import DealDamage
-from core.abilities.instructions.leaving_and_returning import Counter, Later, Move, ReturnToBattlefield
+from core.abilities.instructions.leaving_and_returning import (
+    Counter,
+    EnterAttacking,
+    Later,
+    Move,
+    ReturnToBattlefield,
+)
 from core.abilities.instructions.one_shot import (
     If,
     IfPaid,
@@ -45,6 +51,7 @@ class Known(Value, kw_only=False):
         dead: by which names they speak of what has just died.
         has_x: whether X is announced.
         has_sacrifice: whether something may be sacrificed as a cost.
+        has_returned: whether one permanent is returned to hand as a cost.
     """
 
     targets: tuple[TargetSpec, ...] = ()
@@ -52,6 +59,7 @@ class Known(Value, kw_only=False):
     dead: frozenset[str] = frozenset()
     has_x: bool = False
     has_sacrifice: bool = False
+    has_returned: bool = False
 
 
 def fault_in(does: Iterable[OneShot], known: Known) -> str | None:
@@ -260,5 +268,7 @@ def _uncounted(part: OneShot, known: Known) -> Iterator[str]:
         yield fault(Fault.NO_THAT_MUCH)
     if word == "power" and not isinstance(part, DealDamage):
         yield fault(Fault.NO_POWER)
+    if isinstance(part, EnterAttacking) and not known.has_returned:
+        yield fault(Fault.ENTERS_FOR_NOTHING)
     if word in {"sacrificed_power", "sacrificed_toughness"} and not known.has_sacrifice:
         yield fault(Fault.NOTHING_SACRIFICED, word=word)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from core.abilities.amounts import Counted, Size
 from core.abilities.card_texts.stack_abilities import CYCLING, Activated, Triggered
-from core.abilities.costs import ManaCost
+from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.copying_spells import CopySpell
+from core.abilities.instructions.leaving_and_returning import EnterAttacking
 from core.abilities.instructions.to_permanents import ChangeCounters
 from core.abilities.instructions.to_players import DrawNow
 from core.abilities.subjects import TargetSpec
@@ -37,5 +38,11 @@ def of_cards(word: str, mana: ManaCost) -> tuple[Activated | Triggered, ...]:
         case "storm":  # CR 702.40a
             copied = CopySpell(on="it", times="cast_before")
             return (Triggered(when=When(event="is_cast"), does=(copied,)),)
+        case "ninjutsu":  # CR 702.49a
+            unblocked = Objects(
+                types=(CardType.CREATURE,), is_attacking=True, is_blocked=False, controller="you"
+            )
+            returned = Cost(return_to_hand=unblocked)
+            return (Activated(name="ninjutsu", mana=mana, pays=returned, does=(EnterAttacking(),)),)
         case _:
             return ()

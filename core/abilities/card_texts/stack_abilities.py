@@ -9,7 +9,7 @@ from core.abilities.card_texts.modes import Mode, fault_in_modes
 from core.abilities.conditions import Condition
 from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects
-from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield
+from core.abilities.instructions.leaving_and_returning import EnterAttacking, Move, ReturnToBattlefield
 from core.abilities.instructions.one_shot import OneShot, WhenYouDo
 from core.abilities.part import Part
 from core.abilities.parts_of import parts_of
@@ -186,8 +186,19 @@ class Activated(Part):
             _refuse(fault(Fault.ABILITY_WITH_MODES))
         _refuse(fault_in_modes(self.modes, self.least_modes, self.most_modes))
         for one in self.modes or (self,):
-            known = Known(one.targets, has_x="{X}" in self.mana, has_sacrifice=_gives_one(self.pays))
+            known = Known(
+                one.targets,
+                has_x="{X}" in self.mana,
+                has_sacrifice=_gives_one(self.pays),
+                has_returned=self.returns_one,
+            )
             _refuse(fault_in(one.does, known))
+
+    @property
+    def returns_one(self) -> bool:
+        """Whether it costs returning one permanent to its owner's hand."""
+        pays = self.pays
+        return pays is not None and pays.return_to_hand is not None and pays.return_count == 1
 
 
 _OUT_OF: Mapping[str | None, Literal["graveyard", "hand"]] = {
@@ -309,6 +320,8 @@ def works_in(ability: Activated | Triggered) -> Literal["graveyard", "hand"] | N
     if isinstance(ability, Triggered) and any(_is_about_itself_leaving(when) for when in ability.whens):
         return None
     does = (*ability.does, *(mode.does for mode in ability.modes))
+    if any(isinstance(part, EnterAttacking) for part in parts_of(does)):
+        return "hand"
     moves = (part for part in parts_of(does) if isinstance(part, Move | ReturnToBattlefield))
     return "graveyard" if any(part.from_graveyard for part in moves) else None
 

@@ -115,4 +115,15 @@ class ReturnToBattlefield(Part):
             raise RefusedError(fault(Fault.FROM_WHICH_GRAVEYARD))
 
 
-LeavingAndReturning = Move | Later | SacrificeOfChoice | ReturnOfChoice | Counter | ReturnToBattlefield
+class EnterAttacking(Part):
+    """The card itself is put from your hand onto the battlefield, tapped and attacking (CR 702.49a).
+
+    It attacks what the creature attacked that was returned to hand as a cost (CR 702.49c).
+    """
+
+    kind: Literal["enter_attacking"] = "enter_attacking"
+
+
+LeavingAndReturning = (
+    EnterAttacking | Move | Later | SacrificeOfChoice | ReturnOfChoice | Counter | ReturnToBattlefield
+)

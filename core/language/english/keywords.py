@@ -95,7 +95,7 @@ _COMPOSED.says(Enchant, "enchant {what:filter}")
 _COMPOSED.says(Enchant, "enchant {what:whom one can enchant}")
 _COMPOSED.says(Shorthand, "{word:keyword with a number} {value:integer}")
 _COMPOSED.says(Shorthand, "{word:keyword without a number}")
-for _word in ("equip", "outlast", "cycling", "scavenge"):
+for _word in ("equip", "outlast", "cycling", "scavenge", "ninjutsu"):
     _COMPOSED.says(Shorthand, f"{_word} {{mana:mana}}", word=_word)
 
 _MANA_ALONE: Final = Patterns("mana", SLOTS)

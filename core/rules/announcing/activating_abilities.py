@@ -38,7 +38,7 @@ from core.rules.announcing.where_abilities_work import (
 )
 from core.rules.choices.actions import Activate
 from core.rules.choices.violation import Violation
-from core.rules.paying import choose_sacrifice
+from core.rules.paying import choose_returned, choose_sacrifice
 from core.rules.procedure import Procedure
 from core.rules.targets.targeting import Targeting
 from core.rules.triggers.noticing import happen
@@ -153,6 +153,9 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
     sacrificed: tuple[ObjectId, ...] = ()
     if ability.pays is not None and ability.pays.sacrifice is not None:
         sacrificed = yield from choose_sacrifice(game, payer_of(permanent, ability), ability.pays)
+    returned: tuple[ObjectId, ...] = ()
+    if ability.pays is not None and ability.returns_one:
+        returned = yield from choose_returned(game, payer_of(permanent, ability), ability.pays)
     item = OnStack(
         id=id_on_stack(permanent.id, game.made + 1),
         made=game.made + 1,
@@ -168,6 +171,7 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         x=announced.x,
         is_cycling=ability.name == CYCLING,
         sacrificed=sacrificed[0] if len(sacrificed) == 1 else None,
+        returned=returned[0] if len(returned) == 1 else None,
         chosen=named_source(game, announced.source),
         defending_player=defending_player(game, permanent.id),
     )

@@ -127,7 +127,8 @@ def pay_for(
     if ability.loyalty is not None:
         game = yield from _pay_loyalty(game, permanent, ability.loyalty, cause)
     if ability.pays is not None:
-        payer = replace(payer_of(permanent, ability), sacrificed=sacrificed)
+        returned = (item.returned,) if item.returned is not None else None
+        payer = replace(payer_of(permanent, ability), sacrificed=sacrificed, returned=returned)
         game = yield from pay(game, payer, cause, ability.pays)
     if ability.sacrifice_this:
         game = yield from leave_battlefield(game, (permanent.id,), "sacrifice", cause)

@@ -38,6 +38,7 @@ When this creature enters, detain target creature an opponent controls.
 Whenever this creature attacks, detain up to two target nonland permanents your opponents control.
 Blue creatures can't block creatures you control.
 Creatures with flying can't block creatures you control.
+Ninjutsu {1}{B}
 Boast — {1}{W}: Creatures you control get +1/+1 until end of turn.
 Boast — Sacrifice another creature: This creature deals 2 damage to any target.
 Saddle 2

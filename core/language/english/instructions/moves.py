@@ -8,6 +8,7 @@ from core.abilities.filters import GraveyardCards
 from core.abilities.instructions.copying_spells import CopySpell
 from core.abilities.instructions.leaving_and_returning import (
     Counter,
+    EnterAttacking,
     Later,
     Move,
     ReturnOfChoice,
@@ -64,6 +65,7 @@ says(
     maybe(". they can't be regenerated", is_regenerable=False),
     kind="destroy",
 )
+says(EnterAttacking, "put ~ onto the battlefield from your hand tapped and attacking")
 says(Move, "destroy {on:several targets}", kind="destroy")
 says(Move, "exile {on:several targets}", kind="exile")
 for _whom in ("{on}", "{on:several targets}", "{each:all}"):

@@ -67,6 +67,7 @@ class Fault(Enum):
     )
     NO_THAT_MUCH = "'that_much' is how much a trigger was about; a spell or activated ability can say 'x'."
     NO_POWER = "'power' is that of what deals damage; a 'size' says whose it is."
+    ENTERS_FOR_NOTHING = "a card enters attacking only for a creature returned to hand as a cost."
     NOTHING_SACRIFICED = (
         "'{word}' is that of what a spell has sacrificed as a cost: its 'pays' says so, of one."
     )
