@@ -14,7 +14,8 @@ from core.language.kernel.openings import Sifted
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Either, Phrase, Text, Token, Words
 from core.language.lines import UnreadableError, in_plain_words, read_line
-from tests.core.language.test_lines import CREATURE, SENTENCES
+from tests.core.language.sentences import SENTENCES
+from tests.core.language.test_lines import CREATURE
 
 COLOR = Words("a color", [("red", 1), ("blue", 2)])
 NUMBER = Token("a number", r"\d+", int, lambda value: str(value) if isinstance(value, int) else None)
