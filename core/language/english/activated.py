@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from core.abilities.card_texts.stack_abilities import KEYWORD_LIMITS, Activated
 from core.abilities.conditions import Condition
@@ -26,6 +26,7 @@ from core.language.english.words import BEFORE_ABILITIES
 from core.language.kernel.phrase import Phrase, Reading, Text, Token
 from core.language.kernel.said import defaults, spoken
 from core.language.kernel.together import Together
+from core.terms.values import replace
 
 NEEDS: Final = (conditions, moves)
 """The modules that read conditions and name the steps."""
@@ -176,8 +177,8 @@ def _without_keyword(value: Activated) -> Activated:
     said_by_keyword = KEYWORD_LIMITS.get(value.name)
     if said_by_keyword is None:
         return value
-    left = {field: getattr(value, field) for field in _LIMITS.fields if field not in said_by_keyword}
-    return Activated(does=value.does, targets=value.targets, least_targets=value.least_targets, **left)
+    usual: dict[str, Any] = {field: _UNLIMITED[field] for field in said_by_keyword}
+    return replace(value, name="", **usual)
 
 
 _UNLIMITED: Final = defaults(Activated)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from core.abilities.ability import Ability
@@ -153,6 +154,7 @@ def _each_protection(found: re.Match[str]) -> str:
     return ", ".join(f"{word} from {one}" for one in (first, *middle, last))
 
 
+@lru_cache(maxsize=16)  # what was just read is written to see whether it can be, and soon to be shown
 def write_plain(one: Meaning) -> str | None:
     """Return a line that says one ability in the wording of the grammar; None if there is none."""
     if means_something_else(one) or speaks_of_nobody(one):

@@ -2,6 +2,7 @@
 
 SENTENCES = """
 Flying
+Exhaust — {X}{R}: This creature deals X damage to any target.
 This creature can't attack unless at least two other creatures attack.
 This creature can't block unless at least two other creatures block.
 Whenever one or more creatures you control become blocked, you gain 1 life.
