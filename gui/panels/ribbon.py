@@ -251,11 +251,13 @@ class StepRibbon(QWidget):
 
     def _other_turn(self, turn: int) -> tuple[_Named, ...]:
         """Return what stands for the turn before or after the one that is shown, if it is played."""
+        if turn < 1 or (self._session.frames and turn > self._session.frames[-1].game.turn):
+            return ()  # most often there is no other: then no frame need be looked at
         begins = next(
             (
                 (frame, step)
                 for frame in self._session.frames
-                if (step := frame.game.turn_step) and step.turn == turn
+                if frame.game.turn == turn and (step := frame.game.turn_step) is not None
             ),
             None,
         )

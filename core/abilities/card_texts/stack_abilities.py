@@ -1,6 +1,7 @@
 """What goes on the stack: what spells do, activated and triggered abilities (CR 112, 602, 603)."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Literal
 
 from core.abilities.card_texts.if_kicked import IfKicked
@@ -310,6 +311,7 @@ def says_x(does: tuple[OneShot, ...]) -> bool:
     )
 
 
+@lru_cache(maxsize=4096)
 def works_in(ability: Activated | Triggered) -> Literal["graveyard", "hand"] | None:
     """Return the zone out of which an ability moves its object, and so the only one it works in (CR 113.6m).
 

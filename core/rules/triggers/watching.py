@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from core.abilities.card_texts.stack_abilities import Triggered, works_in
@@ -131,10 +132,16 @@ def _in_graveyards(game: Game) -> Mapping[str, Sequence[Watcher]]:
 def _listed(abilities: Iterable[tuple[ObjectId, Triggered]]) -> Mapping[str, Sequence[Watcher]]:
     found: dict[str, list[Watcher]] = {}
     for one, ability in abilities:
-        for event in dict.fromkeys(when.event for when in ability.whens):
-            whens = tuple(when for when in ability.whens if when.event == event)
+        for event, whens in _whens_by_event(ability):
             found.setdefault(event, []).append(Watcher(one, ability, whens))
     return found
+
+
+@lru_cache(maxsize=4096)
+def _whens_by_event(ability: Triggered) -> tuple[tuple[str, tuple[When, ...]], ...]:
+    """Return what an ability watches for, by the event; asked again after every event of a game."""
+    events = dict.fromkeys(when.event for when in ability.whens)
+    return tuple((event, tuple(when for when in ability.whens if when.event == event)) for event in events)
 
 
 def is_about(game: Game, this: ObjectId, which: Recipients, subject: RecipientId) -> bool:
