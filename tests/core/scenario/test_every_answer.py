@@ -96,6 +96,23 @@ def test_three_effects_have_as_many_orders_as_differ() -> None:
     assert told["Shield, then Furnace of Rath"] == 19
 
 
+def test_the_order_for_one_creature_leaves_that_for_another_as_it_is() -> None:
+    """CR 616.1: the controller of each affected object chooses for it; each is a decision of its own."""
+    shield = "[Prevent the next 1 damage that would be dealt to any target this turn.]"
+    scenario = scenario_of_line(
+        "Amy 20: 4/4 “Ox”, Furnace of Rath; Nicole 20: 2/2 “Elk”, 2/2 “Bear”; "
+        f"Effects: Balm by Nicole {shield} (protects Elk), Salve by Nicole {shield} (protects Bear). "
+        "Amy attacks Ox -> Nicole; Elk and Bear block Ox.",
+        built_in(),
+    )
+    orders = [
+        one for one in course(scenario).playthrough.decisions if isinstance(one.choice, ChooseReplacement)
+    ]
+    assert len(orders) == 2
+    rows = answers(scenario, ChooseReplacement)
+    assert sorted(answered_words(row.answers) for row in rows) == ["Balm", "Furnace of Rath"]
+
+
 def test_later_decisions_stay_as_far_as_they_fit() -> None:
     """The Fog that was cast later is still cast; the block of an attacker that stays at home is gone."""
     board = (creature("bear", "2/2"), creature("ox", "3/3"), creature("wall", "0/2", by=NICOLE))
