@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QColor, QDesktopServices
 
 from core.explain.rule_index import paraphrase
 from core.terms.rule_numbers import EDITIONS, RuleNumber, cited
@@ -28,23 +28,34 @@ def open_rule(url: QUrl) -> None:
     QDesktopServices.openUrl(url)
 
 
-def linked(text: str, theme: Theme | None = None) -> str:
-    """Return text as HTML in which every rule number is a link; without a theme in the palette's color."""
+def linked(text: str, theme: Theme | None = None, ink: QColor | None = None) -> str:
+    """Return text as HTML in which every rule number is a link.
+
+    They have the accent of a theme, or are underlined in the ink of the text; otherwise the palette's color.
+    """
+    style = f"color:{ink.name()}" if ink is not None else _style(theme)
     out, at = [], 0
     for match in _CITED.finditer(text):
         out.append(escape(text[at : match.start()]))
         number = match[1] or match[3]
         edition = next((date for date, words in EDITIONS.items() if words == match[2]), None)
         rule = RuleNumber(f"{edition}:{number}" if edition else number)
-        out.append(rule_link(rule, match[0], theme))
+        out.append(_link(rule, match[0], style))
         at = match.end()
     return "".join([*out, escape(text[at:])])
 
 
-def rule_link(rule: RuleNumber, words: str, theme: Theme | None = None) -> str:
+def rule_link(rule: RuleNumber, words: str, theme: Theme) -> str:
     """Return words as a link to a rule, with what it says as a hint."""
+    return _link(rule, words, _style(theme))
+
+
+def _style(theme: Theme | None) -> str:
+    return f"{f'color:{theme.accent}; ' if theme is not None else ''}text-decoration:none"
+
+
+def _link(rule: RuleNumber, words: str, style: str) -> str:
     hint = escape(paraphrase(rule), quote=True)
-    style = f"{f'color:{theme.accent}; ' if theme is not None else ''}text-decoration:none"
     return f"<a href='{SCHEME}:{rule}' title=\"{hint}\" style='{style}'>{escape(words)}</a>"
 
 

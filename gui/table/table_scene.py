@@ -176,6 +176,11 @@ class TableScene(QGraphicsScene):
         item = self._hand.get(ObjectId(card)) if card is not None else None
         return item.face if item is not None else None
 
+    @property
+    def bubble(self) -> str:
+        """The words that are shown beside the mouse; empty if none are."""
+        return self._bubble.text
+
     def show_bubble(
         self, text: str, at: QPointF, *, is_refusal: bool = False, distance: float = 18.0
     ) -> None:

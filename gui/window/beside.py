@@ -10,15 +10,23 @@ from gui.window.comparisons import Comparisons
 from gui.window.films import Films
 from gui.window.learning import Learning
 from gui.window.rule_pages import RulePages
+from gui.window.rules_in_sight import RulesInSight
 
 
 class Beside:
     """Has them all; each is made when it is first wanted."""
 
-    def __init__(self, learning: Learning, settings: Settings, theme: Theme, window: QWidget) -> None:
+    def __init__(
+        self,
+        learning: Learning,
+        settings: Settings,
+        theme: Theme,
+        in_sight: RulesInSight,
+        window: QWidget,
+    ) -> None:
         session = learning.around.session
         self.comparisons = Comparisons(session, learning.around.player, theme, window)
-        self.rules = RulePages(learning, theme, window)
+        self.rules = RulePages(learning, theme, in_sight, window)
         self.films = Films(session, settings, theme, window)
 
     def set_theme(self, theme: Theme) -> None:

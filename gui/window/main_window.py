@@ -43,6 +43,7 @@ from gui.window.panel_order import PanelOrder
 from gui.window.play_control import PlayControl
 from gui.window.recovery import Recovery
 from gui.window.rooms import VIEW_KEYS, Furniture, Rooms, View, first_size
+from gui.window.rules_in_sight import RulesInSight
 from gui.window.style_sheet import style_sheet
 from gui.window.toast import Toast
 from gui.window.warm_up import WarmUp
@@ -89,7 +90,8 @@ class MainWindow(QMainWindow):
         self.panel_order = PanelOrder(self._panels)
         self.clipboard = Clipboard(session, self.table, self)
         self.card_menu = CardMenu(session, self.table, self.clipboard, self)
-        self.beside = Beside(self.learning, settings, self.theme, self)
+        in_sight = RulesInSight(session, self.table, self.magnifier, self.telling)
+        self.beside = Beside(self.learning, settings, self.theme, in_sight, self)
         self._accessibility: Accessibility | None = None
         Announcements(session, self.player, self.table)
         self.menus = Menus(self, self._parts())

@@ -389,7 +389,7 @@ class Menus:
 
     def _help(self) -> None:
         commands = (
-            Command(tr("&Rules…"), self._parts.beside.rules.show_rule, "F7"),
+            Command(tr("&Rules…"), self._parts.beside.rules.show_rule_in_sight, "F7"),
             Command(tr("&Keys and symbols"), self._show_keys, QKeySequence.StandardKey.HelpContents),
             Command(tr("&About Damage Step"), self._show_about),
         )

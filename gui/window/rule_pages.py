@@ -14,6 +14,7 @@ from gui.library.opening import Opening
 from gui.rules.rule_links import SCHEME
 from gui.theme import Theme
 from gui.window.learning import Learning
+from gui.window.rules_in_sight import RulesInSight
 
 if TYPE_CHECKING:
     from gui.rules.rules_window import RulesWindow
@@ -22,9 +23,10 @@ if TYPE_CHECKING:
 class RulePages(QObject):
     """Opens the rules when they are wanted, and brings back those that are open."""
 
-    def __init__(self, learning: Learning, theme: Theme, window: QWidget) -> None:
+    def __init__(self, learning: Learning, theme: Theme, in_sight: RulesInSight, window: QWidget) -> None:
         super().__init__(window)
         self._learning, self._theme, self._window = learning, theme, window
+        self._in_sight = in_sight
         self.window: RulesWindow | None = None
         QDesktopServices.setUrlHandler(SCHEME, self, "open_url")  # type: ignore[arg-type]  # it takes no bytes
 
@@ -44,6 +46,11 @@ class RulePages(QObject):
     def open_url(self, url: QUrl) -> None:
         """Show the rule that a link leads to."""
         self.show_rule(url.toString().removeprefix(f"{SCHEME}:"))
+
+    def show_rule_in_sight(self) -> None:
+        """Show the rule cited near the mouse; else what was shown last, at first the rule told now."""
+        told = self._in_sight.told if self.window is None else None
+        self.show_rule(self._in_sight.near or told or "")
 
     def show_rule(self, rule: str = "") -> None:
         """Show a rule; without one, whatever was shown last."""

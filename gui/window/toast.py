@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from core.terms.rule_numbers import citations
+from gui.rules.rule_links import linked
 from gui.window.announcements import announce
 
 _MS_PER_LETTER, _SHORTEST_MS, _LONGEST_MS = 60, 3_500, 14_000
@@ -21,7 +23,8 @@ _EDGE = 24
 class Toast(QFrame):
     """One message at a time, over the timeline, where it covers nothing that lies on the table.
 
-    A message may offer one thing to do. It stays while the mouse rests on it, or the keyboard.
+    A message may offer one thing to do, and the rules that it cites are links. It stays while the mouse
+    rests on it, or the keyboard.
     """
 
     def __init__(self, parent: QWidget, over: QWidget, otherwise: QWidget) -> None:
@@ -31,7 +34,10 @@ class Toast(QFrame):
         self._do: Callable[[], object] | None = None
         self.setObjectName("toast")
         self._label, self.button = QLabel(), QPushButton()
+        self._message = ""
         self._label.setWordWrap(True)
+        self._label.setTextFormat(Qt.TextFormat.RichText)
+        self._label.setOpenExternalLinks(True)
         self.button.setCursor(Qt.CursorShape.PointingHandCursor)
         self.button.clicked.connect(self._take)
         self._row = layout = QHBoxLayout(self)
@@ -48,16 +54,20 @@ class Toast(QFrame):
     @property
     def message(self) -> str:
         """What it says; empty while it is not shown."""
-        return self._label.text() if self.isVisible() else ""
+        return self._message if self.isVisible() else ""
 
     def say(self, message: str, offer: str = "", do: Callable[[], object] | None = None) -> None:
         """Show a message for as long as it takes to read; `offer` is the name of what it offers to `do`."""
         self._do = do
-        self._label.setText(message)
+        self._message = message
+        self._label.ensurePolished()
+        self._label.setText(linked(message, ink=self._label.palette().color(self._label.foregroundRole())))
         self.setAccessibleName(message)
         self.button.setText(offer)
         self.button.setVisible(do is not None)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, do is None)
+        self.setAttribute(
+            Qt.WidgetAttribute.WA_TransparentForMouseEvents, do is None and not citations(message)
+        )
         self._place()
         self.raise_()
         self.show()
@@ -119,9 +129,7 @@ class Toast(QFrame):
         widest = _WIDEST * self._label.fontMetrics().height()
         room = min(widest, self._window.width() - 2 * _EDGE) - beside
         flags = Qt.TextFlag.TextWordWrap.value
-        needed = QFontMetrics(self._label.font()).boundingRect(
-            QRect(0, 0, room, 400), flags, self._label.text()
-        )
+        needed = QFontMetrics(self._label.font()).boundingRect(QRect(0, 0, room, 400), flags, self._message)
         self._label.setFixedSize(needed.width() + 2, needed.height())
         self._row.activate()
         self.resize(self._row.sizeHint())

@@ -25,7 +25,10 @@ HOVER_MS = 600
 """How long the mouse rests on a card before it is shown large."""
 
 
-MAGNIFIER_KEYS = (KeyRow(("Z",), QT_TR_NOOP("hold to enlarge the focused card or the card under the mouse")),)
+MAGNIFIER_KEYS = (
+    KeyRow(("Z",), QT_TR_NOOP("hold to enlarge the focused card or the card under the mouse")),
+    KeyRow(("F7",), QT_TR_NOOP("open the rule cited beside the mouse, in a hint or on an enlarged card")),
+)
 
 
 class Magnifier(QObject):
@@ -57,6 +60,11 @@ class Magnifier(QObject):
     def subject(self) -> RecipientId | None:
         """What is shown large, if anything is."""
         return self._over if self._widget is not None and self._widget.isVisible() else None
+
+    @property
+    def words(self) -> str:
+        """All that is written on what is shown large."""
+        return self._widget.accessibleDescription() if self._widget is not None else ""
 
     @property
     def widget(self) -> CloseUpWidget | None:
