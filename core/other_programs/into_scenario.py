@@ -27,6 +27,7 @@ from core.scenario.reading import scenario_of
 from core.scenario.setup import set_up
 from core.terms.steps import Step
 from core.terms.values import Value
+from core.words.english import other_programs as words
 
 
 class Imported(Value):
@@ -74,6 +75,7 @@ class _Import:
         self._left_out = list(board.left_out)
         self._unknown: Counter[str] = Counter()
         self._lines: dict[str, str] = {}
+        self._stand_ins: dict[str, str] = {}
         taken: set[str] = set()
         self._seats = [_taken(seat.name, taken) for seat in board.seats]
         self._ids = {place: _taken(one.name, taken) for place, one in enumerate(board.permanents)}
@@ -101,7 +103,10 @@ class _Import:
             data["active"] = self._seats[self._board.active]
         if self._known.used:
             data["cards"] = self._known.used
-        data |= {key: said for key in ("title", "description") if (said := getattr(self._board, key))}
+        description = "\n".join(filter(None, (self._board.description, words.stand_ins(self._stand_ins))))
+        data |= {
+            key: said for key, said in (("title", self._board.title), ("description", description)) if said
+        }
         scenario = self._with_named_cards(data)
         set_up(scenario, self._known.library, self._source)
         unknown = (Unknown(name=n, count=c, line=self._lines[n]) for n, c in self._unknown.items())
@@ -131,6 +136,7 @@ class _Import:
         if line is None:
             self._unknown[name] += 1
             line = self._lines.setdefault(name, CREATURE)
+        self._stand_ins[name] = line
         self._known.define(name, described(name, line))
 
     def _put(self, place: int, one: ForeignPermanent) -> None:
@@ -157,6 +163,7 @@ class _Import:
         if line is None:
             self._unknown[one.name] += 1
             line = self._lines.setdefault(one.name, stands_as(one))
+        self._stand_ins[one.name] = line
         return described(one.name, line, counters=one.state.get("counters", {}))
 
     def _attach(self) -> None:
@@ -176,6 +183,7 @@ class _Import:
         """Return how a hand, a library or a graveyard names a card."""
         line = self._descriptions.get(name.lower())
         if line is not None:
+            self._stand_ins[name] = line
             return self._known.define(name, described(name, line))
         if self._known.card(name) is not None:
             return self._known.use(name)

@@ -43,3 +43,5 @@ class LossList(QWidget):
         lines = min(max(len(sentences), _FEWEST_LINES), _MOST_LINES)
         row = max(self.list.sizeHintForRow(0), self.list.fontMetrics().lineSpacing())
         self.list.setMinimumHeight(lines * row + 2 * _MARGIN)
+        whole = sum(self.list.sizeHintForRow(n) for n in range(self.list.count()))
+        self.list.setMaximumHeight(max(self.list.minimumHeight(), whole + 2 * _MARGIN))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from core.words.english.grammar import listed, number_of, some_of
 from core.words.speaking import said
@@ -232,6 +232,13 @@ def unknown(name: str, count: int, line: str) -> str:
     """`Serra Avenger isn't known here. It stands as 1/1, without abilities.`"""
     which = f"{name} (\N{MULTIPLICATION SIGN}{count})" if count > 1 else name
     return f"{which} isn't known here. It stands as “{line}”, without abilities."
+
+
+@said
+def stand_ins(lines: Mapping[str, str]) -> str:
+    """What the description of a board says of cards that stand for others; nothing if none do."""
+    named = [f"{name} (here {line})" for name, line in lines.items()]
+    return f"Stand-ins for unknown cards: {some_of(named)}." if named else ""
 
 
 @said

@@ -28,6 +28,13 @@ def test_a_described_card_is_that_wherever_it_is() -> None:
     assert [one.name for one in found.unknown] == ["Some Walker"]
 
 
+def test_the_description_says_which_cards_are_stand_ins() -> None:
+    found = read(TEXT, descriptions={"Odd Spell": "instant"})
+    said = found.scenario.description
+    assert "Weird Beast (here 1/1)" in said
+    assert "Odd Spell (here instant)" in said
+
+
 def test_rules_text_and_loyalty_can_be_described() -> None:
     found = read(TEXT, descriptions={"Weird Beast": "2/2 [When this creature dies, draw a card.]"})
     assert on_table(found.scenario)["weird-beast"].text == "When this creature dies, draw a card."
