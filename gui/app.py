@@ -90,7 +90,7 @@ def open_window(store: QSettings, folder: Path) -> MainWindow:
 def speak_in(window: MainWindow, app: QApplication, language: Language) -> MainWindow:
     """Speak a language from now on; return the window that shows the same board in it.
 
-    It takes the place of `window`, which is gone; what could be undone there can't be any more.
+    It takes the place of `window`, which is gone, and can undo what could be undone there.
     """
     speak(app, language)
     other = window.successor()

@@ -7,11 +7,10 @@ signals, compare, and repaint.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
-from weakref import WeakMethod
+from typing import Any
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtCore import QObject, QSignalBlocker, Signal
+from PySide6.QtGui import QUndoStack
 
 from core.cards.library import Library
 from core.explain.chosen import told_in
@@ -33,6 +32,7 @@ from core.scenario.known_cards import known_cards
 from core.scenario.playing import play_instead, play_scenario
 from core.scenario.variations import MAIN, Line, branched, leaves_at, line_scenario, lines, with_line
 from gui.translation import tr
+from gui.undo import GoTo, Place, take_steps
 
 
 class Session(QObject):
@@ -212,6 +212,16 @@ class Session(QObject):
         self.undo_stack.clear()
         self._tell()
 
+    def take_over(self, other: Session) -> None:
+        """Go on as another session would: with its document, line and cursor, and every step of its undo."""
+        place, cursor = (
+            Place(other._document, other._line, other._scenario, other._playthrough),
+            other._cursor,
+        )
+        with QSignalBlocker(self):
+            take_steps(other.undo_stack, self.undo_stack, self.replace)
+        self.replace(place, cursor)
+
     def ask(self, asking: Asking) -> None:
         """Stop at decisions that nobody has made, or let defaults answer them, as one step of undo.
 
@@ -259,18 +269,18 @@ class Session(QObject):
             return
         scenario, playthrough = self._line_played(line)
         position = min(self._cursor, common_frames(self._playthrough, playthrough))
-        self._put(_Place(self._document, line, scenario, playthrough), position)
+        self._put(Place(self._document, line, scenario, playthrough), position)
 
     def edit_lines(self, document: Scenario, line: Line, text: str) -> None:
         """Change the lines of the document (not its board) and play one of them, as one step of undo."""
         scenario = line_scenario(document, line)
-        self._push_place(_Place(document, line, scenario, self._play(scenario)), text, None)
+        self._push_place(Place(document, line, scenario, self._play(scenario)), text, None)
 
-    def replace(self, place: _Place, frame: int | None) -> None:
+    def replace(self, place: Place, frame: int | None) -> None:
         """Put another place in the lines in the place of the present one. Only a step of undo does."""
         self._put(place, self._cursor if frame is None else frame)
 
-    def _put(self, place: _Place, position: int) -> None:
+    def _put(self, place: Place, position: int) -> None:
         self._document, self._line, self._scenario, self._playthrough = place
         self._played = {line: kept for line, kept in self._played.items() if line != self._line}
         self._played[self._line] = self._scenario, self._playthrough
@@ -383,17 +393,18 @@ class Session(QObject):
             document, line = branched(self._document, self._line, scenario, text)
         if line == self._line:
             document = with_line(self._document, self._line, scenario)
-            self._push_place(_Place(document, self._line, scenario, playthrough), text, frame)
+            self._push_place(Place(document, self._line, scenario, playthrough), text, frame)
             return
         if document == self._document:  # this line is there already
             self.show_line(line)
             self.move_to(self._cursor if frame is None else frame)
             return
-        self._push_place(_Place(document, line, line_scenario(document, line), playthrough), text, frame)
+        self._push_place(Place(document, line, line_scenario(document, line), playthrough), text, frame)
         self.branched.emit()
 
-    def _push_place(self, place: _Place, text: str, frame: int | None) -> None:
-        self.undo_stack.push(_GoTo(self, place, text, frame))
+    def _push_place(self, place: Place, text: str, frame: int | None) -> None:
+        before = Place(self._document, self._line, self._scenario, self._playthrough)
+        self.undo_stack.push(GoTo(self.replace, before, place, text, frame))
 
     def _play(self, scenario: Scenario, asking: Asking | None = None) -> Playthrough:
         """Return what comes of a scenario; what it has in common with the present one is not played again.
@@ -408,15 +419,6 @@ class Session(QObject):
         self.frames_changed.emit()
         self.cursor_moved.emit()
         self.lines_changed.emit()
-
-
-class _Place(NamedTuple):
-    """A document, and the line of it that is played, with what it plays and what comes of it."""
-
-    document: Scenario
-    line: Line
-    scenario: Scenario
-    playthrough: Playthrough
 
 
 def common_frames(one: Playthrough, other: Playthrough) -> int:
@@ -444,29 +446,6 @@ def _decision_at(playthrough: Playthrough, cursor: int) -> Decision | None:
     return next(
         (d for d in open_ones if d.answer is None or d.violations), open_ones[0] if open_ones else None
     )
-
-
-class _GoTo(QUndoCommand):
-    """Swap one immutable document, and the place in it, for another; undo is the old ones."""
-
-    def __init__(self, session: Session, after: _Place, text: str, frame: int | None) -> None:
-        super().__init__(text)
-        self._replace = WeakMethod(
-            session.replace
-        )  # or the two would be garbage together, freed in any order
-        self._before = _Place(session.document, session.line, session.scenario, session.playthrough)
-        self._after, self._frame = after, frame
-
-    def redo(self) -> None:
-        self._put(self._after)
-
-    def undo(self) -> None:
-        self._put(self._before)
-
-    def _put(self, place: _Place) -> None:
-        replace = self._replace()
-        if replace is not None:
-            replace(place, self._frame)
 
 
 def empty_table() -> Scenario:

@@ -117,11 +117,10 @@ class Documents(QObject):
 
     def take_over(self, other: Documents) -> None:
         """Go on with the board and the file of another window, which lets go of them."""
-        is_modified = other.is_modified
         other._session.undo_stack.disconnect(other)
-        self._session.load(other._session.document)
+        self._session.take_over(other._session)
         self._path, self._seen, self._told = other._path, other._seen, other._told
-        self._is_new_work = is_modified
+        self._is_new_work = other._is_new_work
         self.changed.emit()
 
     def save(self) -> bool:

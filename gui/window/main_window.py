@@ -107,8 +107,6 @@ class MainWindow(QMainWindow):
         session = Session(self.session.library)
         other = MainWindow(session, self.settings, self._recovery, self._answers)
         other.documents.take_over(self.documents)
-        session.show_line(self.session.line)
-        session.move_to(self.session.cursor)
         return other
 
     def set_theme(self, name: str) -> None:

@@ -195,3 +195,22 @@ for number in range(90):
 """
     done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+
+def test_another_session_goes_on_with_every_step_of_undo(session: Session) -> None:
+    session.load(table(creature("bear", "2/2"), script=[{"attack": {"bear": NICOLE}}]))
+    for title in ("One", "Two", "Three"):
+        session.edit(changed(session.scenario, title=title), f"Rename to {title}")
+    session.undo_stack.setIndex(1)
+    session.undo_stack.setClean()
+    session.undo_stack.redo()
+    session.move_to(2)
+    other = Session(session.library)
+    other.take_over(session)
+    assert (other.document, other.cursor, other.undo_stack.isClean()) == (session.document, 2, False)
+    assert (other.undo_stack.undoText(), other.undo_stack.redoText()) == ("Rename to Two", "Rename to Three")
+    other.undo_stack.undo()
+    assert (other.scenario.title, other.undo_stack.isClean()) == ("One", True)
+    other.undo_stack.setIndex(3)
+    assert other.scenario.title == "Three"
+    assert session.scenario.title == "Two"
