@@ -30,6 +30,7 @@ from core.terms.ids import ObjectId
 from core.words.pseudo import unbracketed_words
 from gui.app import open_window, speak_in
 from gui.language import Language, speak
+from gui.panels.elided_label import ElidedLabel
 from gui.settings import Speed
 from gui.table.payload import Payload
 from gui.window.main_window import MainWindow
@@ -85,6 +86,8 @@ def texts_of(widget: QWidget) -> Iterator[str]:
     yield from (widget.windowTitle(), widget.toolTip(), widget.statusTip())
     yield from (widget.accessibleName(), widget.accessibleDescription())
     match widget:
+        case ElidedLabel():
+            pass  # it may end in the middle of a word; its tool tip has the whole
         case QLabel() | QAbstractButton():
             yield widget.text()
         case QLineEdit():
