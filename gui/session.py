@@ -393,7 +393,8 @@ class Session(QObject):
             document, line = branched(self._document, self._line, scenario, text)
         if line == self._line:
             document = with_line(self._document, self._line, scenario)
-            self._push_place(Place(document, self._line, scenario, playthrough), text, frame)
+            played = line_scenario(document, self._line)
+            self._push_place(Place(document, self._line, played, playthrough), text, frame)
             return
         if document == self._document:  # this line is there already
             self.show_line(line)

@@ -54,12 +54,13 @@ def _said() -> Iterator[tuple[str, str]]:
     yield "README.md", re.sub(r"```.*?```", "", readme, flags=re.DOTALL)
 
 
-_READ = frozenset({"title", "description", "ask", "lesson", "note", "goal", "about"})
+_READ = frozenset({"title", "description", "ask", "lesson", "goal", "about"})
 
 
 def _texts(data: Any) -> Iterator[str]:
     """Yield texts under the keys that are shown, and those of the rule index, whose keys are numbers."""
     if isinstance(data, dict):
+        yield from (note["text"] for note in data.get("notes", ()) if "text" in note)
         for key, value in data.items():
             if isinstance(value, str) and (key in _READ or re.match(r"\d{3}|\d{4}-", key)):
                 yield value

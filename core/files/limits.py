@@ -8,6 +8,9 @@ PLAYERS = 16
 OBJECTS = 2_000
 ENTRIES = 10_000
 ABILITIES = 64
+NOTES = 500
+MARKS = 64
+"""In one note, of one kind."""
 VARIATIONS = 200
 """That leave one line; how deep they go is limited by `NESTING`."""
 NAME_LENGTH = 120

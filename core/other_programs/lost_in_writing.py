@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from core.model.cards import Card
 from core.other_programs.left_out import LeftOut, Loss
-from core.scenario.entries import EntrySpec, NoteSpec, key_of
+from core.scenario.entries import EntrySpec, key_of
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.scenario.object_cards import card_of
 from core.terms.counters import DEFENSE, LOYALTY
@@ -59,8 +59,8 @@ def lost_settings(scenario: Scenario) -> Iterator[LeftOut]:
 
 
 def lost_decisions(script: Collection[EntrySpec]) -> Iterator[LeftOut]:
-    """Yield the decisions of a script that are lost: notes are for who reads them here."""
-    yield from (LeftOut(Loss.DECISION, key_of(one)) for one in script if not isinstance(one, NoteSpec))
+    """Yield the decisions of a script that are lost."""
+    yield from (LeftOut(Loss.DECISION, key_of(one)) for one in script)
 
 
 def lost_of_player(player: PlayerSpec) -> Iterator[LeftOut]:

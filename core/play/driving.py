@@ -19,10 +19,9 @@ from core.play.prefix import (
     procedure_at,
     since_loops_are_watched,
 )
-from core.play.script import Note, Resolve, Script, Scripted
+from core.play.script import Resolve, Script, Scripted
 from core.rules.choices.choice import Answer, Choice
 from core.rules.priority_choice import Priority
-from core.terms.values import replace
 
 
 def play(
@@ -69,15 +68,12 @@ class _Run:
         self._decisions = list(kept.decisions_before)
         self._kept_frames = iter(kept.frames[len(self._frames) :])
         self._kept_decisions = iter(kept.decisions[len(self._decisions) :])
-        self._notes: list[str] = []
         self._skipped: list[int] = []
         self._loops = LoopWatch(are_players_asked=self._asking is Asking.DECISIONS)
         self._go_on_to(0)
         for last in kept.decisions_before[-1:]:
             while self._next < last.next_entry + (last.entry is not None):
                 self._go_on_to(self._next + 1)
-        if self._frames:
-            self._notes.clear()
 
     def _finds_loop_in_what_is_kept(self) -> bool:
         """Have loops watched from where they would have been; return whether playing stops even before."""
@@ -126,13 +122,11 @@ class _Run:
         self._add(self._frame_of(event) if kept is None else kept)
 
     def _frame_of(self, event: Event) -> Frame:
-        return Frame(event, self._game, apply(self._game, event), tuple(self._notes))
+        return Frame(event, self._game, apply(self._game, event))
 
     def _add(self, frame: Frame) -> None:
         self._game = frame.game
         self._frames.append(frame)
-        if self._notes:
-            self._notes.clear()
 
     def _answer(self, choice: Choice[Any]) -> Answer | None:
         if isinstance(self._entry, Resolve):
@@ -164,11 +158,9 @@ class _Run:
         return Decision(choice, game, frame, index, choice.default(game))
 
     def _go_on_to(self, index: int) -> None:
-        """Go on to the next entry that may be asked for: keep notes, skip what this era never asks."""
+        """Go on to the next entry that may be asked for: skip what this era never asks."""
         while index < len(self._script):
             match self._script[index]:
-                case Note(text=text):
-                    self._notes.append(text)
                 case Scripted(answer=answer) if not answer.is_asked_for(self._start.era):
                     self._skipped.append(index)
                 case _:
@@ -178,9 +170,6 @@ class _Run:
         self._entry = self._script[index] if index < len(self._script) else None
 
     def _result(self, unused: Iterable[int]) -> Playthrough:
-        if self._notes and self._frames:
-            last = self._frames[-1]
-            self._frames[-1] = replace(last, notes=(*last.notes, *self._notes))
         return Playthrough(
             start=self._start,
             frames=tuple(self._frames),

@@ -26,15 +26,11 @@ class Asking(StrEnum):
 
 
 class Frame(Value, kw_only=False):
-    """One step on the timeline: an event, the game before it and after it.
-
-    `notes` are the script's words for the viewer at this point; the last frame has all that are left.
-    """
+    """One step on the timeline: an event, the game before it and after it."""
 
     event: Event
     before: Game
     game: Game
-    notes: tuple[str, ...] = ()
 
 
 class Decision(Value, kw_only=False):

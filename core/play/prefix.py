@@ -9,7 +9,7 @@ from itertools import takewhile
 from core.events.flow import DamageStepBegan, Ending, GameEnded, PlayStopped, StepBegan
 from core.model.game import Game
 from core.play.playthrough import Asking, Decision, Frame, Playthrough, Span
-from core.play.script import Note, Resolve, Script, Scripted
+from core.play.script import Resolve, Script, Scripted
 from core.rules.priority_choice import Priority
 from core.rules.procedure import Procedure
 from core.rules.turn.turn import play_turns, play_turns_from_priority
@@ -59,7 +59,7 @@ def prefix_of(earlier: Playthrough, script: Script) -> Prefix:
     decisions = tuple(takewhile(lambda one: _stays(one, script, same), earlier.decisions))
     left = earlier.decisions[len(decisions) :]
     length = left[0].frame if left else len(earlier.frames)
-    if length == len(earlier.frames) and (_has_notes_left(earlier) or _stopped_at_loop(earlier)):
+    if length == len(earlier.frames) and _stopped_at_loop(earlier):
         length = max(0, length - 1)
         decisions = tuple(takewhile(lambda one: one.frame <= length, decisions))
     before = last_restart(earlier.decisions, len(decisions), length)
@@ -122,14 +122,9 @@ def _stays(decision: Decision, script: Script, same: int) -> bool:
 
 
 def _is_passed_over(script: Script, index: int, era: Era) -> bool:
-    """Whether an entry is none that a question is asked for: a note, or what the era never asks."""
-    if index >= len(script):
-        return False
-    match script[index]:
-        case Scripted(answer=answer):
-            return not answer.is_asked_for(era)
-        case entry:
-            return isinstance(entry, Note)
+    """Whether an entry answers what the era never asks."""
+    entry = script[index] if index < len(script) else None
+    return isinstance(entry, Scripted) and not entry.answer.is_asked_for(era)
 
 
 def _entries_in_common(one: Script, other: Script, era: Era) -> int | None:
@@ -149,10 +144,3 @@ def _stopped_at_loop(earlier: Playthrough) -> bool:
     """Whether the last frame says that a loop was found; with another script that may be elsewhere."""
     last = earlier.frames[-1].event if earlier.frames else None
     return isinstance(last, PlayStopped) or (isinstance(last, GameEnded) and last.how is Ending.ENDLESS)
-
-
-def _has_notes_left(earlier: Playthrough) -> bool:
-    """Whether notes may have been put on the last frame that came too late for any other."""
-    followed = (one for one in earlier.decisions if one.frame < len(earlier.frames))
-    read = max((one.next_entry + (one.entry is not None) for one in followed), default=0)
-    return any(isinstance(entry, Note) for entry in earlier.script[read:])

@@ -53,15 +53,9 @@ def _ids(named: tuple[str, ...], offered: tuple[EffectRef, ...]) -> list[str]:
     return found
 
 
-class Note(Kinded, tag="note"):
-    """Words for the viewer, shown with the first frame after the entry before."""
-
-    text: str
-
-
 class Resolve(Kinded, tag="resolve"):
     """What follows waits for a moment of priority at which nothing is on the stack."""
 
 
-Entry = Scripted | Note | Resolve
+Entry = Scripted | Resolve
 Script = tuple[Entry, ...]

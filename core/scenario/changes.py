@@ -31,6 +31,7 @@ from core.scenario.entries import (
 )
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
+from core.scenario.notes import without_marks
 from core.scenario.object_cards import card_of
 from core.scenario.question import without_asked
 from core.terms.ids import with_place
@@ -136,6 +137,7 @@ def without(scenario: Scenario, ids: Iterable[str]) -> Scenario:
         script=tuple(entry for entry in script if entry is not None),
         question=without_asked(scenario.question, gone),
         expect=type(scenario.expect)(),
+        notes=without_marks(scenario.notes, gone),
     )
 
 

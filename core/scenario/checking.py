@@ -27,7 +27,6 @@ from core.scenario.entries import (
     BlockSpec,
     ChooseSpec,
     EntrySpec,
-    NoteSpec,
     OrderSpec,
     ReplaceSpec,
     ResolveSpec,
@@ -41,6 +40,7 @@ from core.scenario.object_cards import card_of
 from core.scenario.variations import Line, line_scenario, lines, variation_at
 from core.terms.colors import Color
 from core.terms.ids import first_incarnation, without_number_on_stack
+from core.terms.values import replace
 from core.words.english.errors import scenario_errors as words
 
 
@@ -80,7 +80,7 @@ def variation_problems(scenario: Scenario, library: Mapping[str, Card]) -> Itera
         if one.after > len(above.script):
             yield Problem(within(place, "after"), words.after_the_end(len(above.script)))
             continue
-        found = problems_of(line_scenario(scenario, line), library)
+        found = problems_of(replace(line_scenario(scenario, line), notes=one.notes), library)
         known = {str(problem) for problem in problems_of(above, library)}
         yield from (Problem(within(place, p.place), p.fault) for p in found if str(p) not in known)
 
@@ -92,7 +92,7 @@ def _variation(scenario: Scenario, line: Line) -> str:
 
 
 def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Problem]:
-    """Yield what is unknown of that which a scenario's script and its expected outcome name."""
+    """Yield what is unknown of that which a scenario's script, its expected outcome and its notes name."""
     library = known_cards(scenario, library)
     known = [*(player.id for player in scenario.players), *(spec.id for spec in scenario.battlefield)]
     ids, to_come = frozenset((*known, *_card_ids(scenario))), _names_to_come(scenario, library)
@@ -106,6 +106,10 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
     for key, named in _expected_ids(scenario):
         if not _may_exist(named, ids, to_come, library):
             yield Problem(within("expect", key), unknown("id", named, known))
+    for index, note in enumerate(scenario.notes):
+        for key, named in note.marked:
+            if not _may_exist(named, ids, to_come, library):
+                yield Problem(within(member("notes", index + 1), key), unknown("id", named, known))
     if (asked := scenario.question) is not None:
         for named in asked.named:
             if not _may_exist(named, ids, to_come, library):
@@ -228,7 +232,7 @@ def _ids_in(entry: EntrySpec) -> Iterable[str]:
             return [*targets, *([sacrifice] if sacrifice else [])]
         case ActivateSpec(activate=which, targets=targets):
             return [which.object, *targets]
-        case NoteSpec() | ReplaceSpec() | ResolveSpec() | StackOrderSpec():
+        case ReplaceSpec() | ResolveSpec() | StackOrderSpec():
             return []
         case _:
             assert_never(entry)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from core.data.marks import RefusedError, Then, ToldBy
 from core.data.spelling import hint
 from core.files import limits
-from core.files.fields import Amount, Name, Ref, Spec, Text
+from core.files.fields import Amount, Name, Ref, Spec
 from core.model.cards import Card
 from core.rules.choices.picking import Chosen, Targets
 from core.rules.choices.shield import Split
@@ -134,12 +134,6 @@ class StackOrderSpec(AnswerSpec):
         return StackOrder(order=self.stack_order)
 
 
-class NoteSpec(Spec):
-    """Words shown to the viewer."""
-
-    note: Text
-
-
 class ResolveSpec(Spec):
     """Everything on the stack resolves before what follows: until then all players pass.
 
@@ -169,7 +163,6 @@ _KINDS: dict[str, type[Spec]] = {
     "pass": PassSpec,
     "edit": EditSpec,
     "resolve": ResolveSpec,
-    "note": NoteSpec,
 }
 
 
@@ -204,7 +197,6 @@ EntrySpec = Annotated[
     | ActivateSpec
     | PassSpec
     | EditSpec
-    | ResolveSpec
-    | NoteSpec,
+    | ResolveSpec,
     ToldBy(_kind),
 ]

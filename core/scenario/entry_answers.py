@@ -7,9 +7,9 @@ from typing import Any
 
 from core.data.reading import read
 from core.model.cards import Card
-from core.play.script import Entry, Note, Resolve, Script, Scripted
+from core.play.script import Entry, Resolve, Script, Scripted
 from core.rules.choices.choice import Answer, Choice
-from core.scenario.entries import EntrySpec, NoteSpec, ResolveSpec
+from core.scenario.entries import EntrySpec, ResolveSpec
 from core.terms.ids import PlayerId
 
 
@@ -25,8 +25,6 @@ def to_entry(choice: Choice[Any], answer: Answer, by: PlayerId | None = None) ->
 
 
 def _entry(spec: EntrySpec, library: Mapping[str, Card]) -> Entry:
-    if isinstance(spec, NoteSpec):
-        return Note(text=spec.note)
     if isinstance(spec, ResolveSpec):
         return Resolve()
     return Scripted(answer=spec.answer(library), by=spec.answerer, at=spec.at)

@@ -29,6 +29,7 @@ from core.files.fields import (
 )
 from core.scenario.effects import EffectSpec
 from core.scenario.entries import EntrySpec
+from core.scenario.notes import NoteSpec
 from core.scenario.question import QuestionSpec
 from core.terms.eras import Era
 from core.terms.steps import Step
@@ -263,6 +264,8 @@ class VariationSpec(Spec):
             they are other than in the line it leaves.
         script: what is decided from there on.
         expect: what must come out.
+        notes: what is said and marked for the viewer from there on. Those of the line it leaves are shown as
+            well, as far as they are `after` entries that both have.
         variations: those that leave this one.
     """
 
@@ -279,6 +282,7 @@ class VariationSpec(Spec):
     effects: Annotated[tuple[EffectSpec, ...], Meta(max_length=limits.ABILITIES)] | None = None
     script: Annotated[tuple[EntrySpec, ...], Meta(max_length=limits.ENTRIES)] = ()
     expect: ExpectSpec = ExpectSpec()
+    notes: Annotated[tuple[NoteSpec, ...], Meta(max_length=limits.NOTES)] = ()
     variations: "Annotated[tuple[VariationSpec, ...], Meta(max_length=limits.VARIATIONS)]" = ()
 
 
@@ -298,6 +302,7 @@ class Scenario(Spec):
         question: what a viewer is asked to predict before play.
         undecided: what the window does at a decision that the script leaves open: `ask` for it, or have
             it answered by `default`, as the command line always does.
+        notes: what is said and marked for the viewer, each at a moment.
         variations: other courses of play on this board, each with what is different.
     """
 
@@ -320,4 +325,5 @@ class Scenario(Spec):
     effects: Annotated[tuple[EffectSpec, ...], Meta(max_length=limits.ABILITIES)] = ()
     script: Annotated[tuple[EntrySpec, ...], Meta(max_length=limits.ENTRIES)] = ()
     expect: ExpectSpec = ExpectSpec()
+    notes: Annotated[tuple[NoteSpec, ...], Meta(max_length=limits.NOTES)] = ()
     variations: Annotated[tuple[VariationSpec, ...], Meta(max_length=limits.VARIATIONS)] = ()

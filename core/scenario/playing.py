@@ -71,6 +71,7 @@ _NOT_SET_UP = frozenset(
         "undecided",
         "script",
         "expect",
+        "notes",
     }
 )
 """What a scenario says besides how the game begins."""

@@ -13,6 +13,7 @@ from core.data.faults import Path as PathInFile
 from core.data.reading import read_as
 from core.files import limits
 from core.files.json_text import JsonTextError, parse_json
+from core.files.older_notes import beside_script
 from core.files.older_spellings import in_todays_words
 from core.language.phrases import ENGLISH
 from core.scenario.errors import Problem, ScenarioError, within
@@ -73,7 +74,7 @@ def parse_scenario(text: str, source: str = "") -> Scenario:
         raise ScenarioError(source, [Problem("format", says)])
     _refuse_crowds(data, source)
     try:
-        return scenario_of(in_todays_words(data))
+        return scenario_of(beside_script(in_todays_words(data)))
     except DataError as error:
         problems = [Problem(_place(one.path, data), one.sentence) for one in error.faults]
         raise ScenarioError(source, problems) from error
@@ -94,6 +95,7 @@ def _refuse_crowds(data: Mapping[str, Any], source: str) -> None:
         ("players", limits.PLAYERS),
         ("battlefield", limits.OBJECTS),
         ("script", limits.ENTRIES),
+        ("notes", limits.NOTES),
     ):
         found = data.get(key)
         if isinstance(found, list) and len(found) > limit:

@@ -12,6 +12,7 @@ from typing import TypeVar
 from core.scenario.changes import changed
 from core.scenario.entries import EntrySpec
 from core.scenario.format import Scenario, VariationSpec
+from core.scenario.notes import Notes, reanchored, without_marks
 from core.terms.values import replace
 
 Line = tuple[int, ...]
@@ -20,7 +21,7 @@ Script = tuple[EntrySpec, ...]
 
 SET_UP = ("era", "options", "start", "until", "active", "players", "cards", "battlefield", "effects")
 """The fields of a scenario that say how play begins; a variation may say them otherwise."""
-_OF_LINE = (*SET_UP, "script", "expect")
+_OF_LINE = (*SET_UP, "script", "expect", "notes")
 
 S = TypeVar("S", Scenario, VariationSpec)
 
@@ -58,7 +59,11 @@ def line_scenario(scenario: Scenario, line: Line) -> Scenario:
         one = within[place]
         own = {name: getattr(one, name) for name in SET_UP if getattr(one, name) is not None}
         script = (*here.script[: one.after], *one.script)
+        above, notes = here, one.notes
         here = replace(here, script=script, expect=one.expect, question=None, lesson="", **own)
+        if above.notes:
+            notes = (*without_marks(_shared(above.notes, one.after), _ids(above) - _ids(here)), *notes)
+        here = replace(here, notes=notes)
         within = one.variations
     return here
 
@@ -73,31 +78,35 @@ def with_line(scenario: Scenario, line: Line, wanted: Scenario) -> Scenario:
 
     A change of the board goes on to the lines that leave it later and say nothing else about it.
     """
+    was = line_scenario(scenario, line)
+    if [one.at for one in wanted.notes] == [one.at for one in was.notes]:
+        wanted = replace(wanted, notes=reanchored(wanted.notes, was.script, wanted.script))
     if not scenario.variations:
         return wanted
-    was = line_scenario(scenario, line)
     about_file = {
         name: getattr(wanted, name)
         for name in Scenario.__struct_fields__
         if name not in _OF_LINE and name != "variations" and getattr(wanted, name) != getattr(was, name)
     }
     if not line:
-        kept = tuple(_rebased(one, was.script, wanted.script) for one in scenario.variations)
+        kept = tuple(_rebased(one, was, wanted.script) for one in scenario.variations)
         own = {name: getattr(wanted, name) for name in _OF_LINE}
         return changed(scenario, variations=kept, **own, **about_file)
     parent = line_scenario(scenario, line[:-1])
     one = variation_at(scenario, line)
     after = min(one.after, common_entries(wanted.script, parent.script))
     own = {name: getattr(wanted, name) for name in SET_UP if getattr(wanted, name) != getattr(was, name)}
+    notes = _own_notes(one, was.notes, wanted.notes, after)
     changed_one = replace(
         one,
         after=after,
         script=wanted.script[after:],
         expect=wanted.expect,
-        variations=tuple(_rebased(child, was.script, wanted.script) for child in one.variations),
+        notes=notes,
+        variations=tuple(_rebased(child, was, wanted.script) for child in one.variations),
         **own,
     )
-    found = _put(scenario, line, changed_one)
+    found = with_variation(scenario, line, changed_one)
     return changed(found, **about_file)
 
 
@@ -111,7 +120,7 @@ def branched(scenario: Scenario, line: Line, wanted: Scenario, name: str) -> tup
     if known is not None:
         return scenario, known
     after = common_entries(wanted.script, line_scenario(scenario, line).script)
-    while line and after < variation_at(scenario, line).after and not _changes_board(scenario, line):
+    while line and after < variation_at(scenario, line).after and not has_own_board(scenario, line):
         line = line[:-1]
     here = line_scenario(scenario, line)
     own = {
@@ -125,7 +134,7 @@ def branched(scenario: Scenario, line: Line, wanted: Scenario, name: str) -> tup
 
 def renamed(scenario: Scenario, line: Line, name: str) -> Scenario:
     """Return the scenario in which a variation has another name."""
-    return _put(scenario, line, replace(variation_at(scenario, line), name=name))
+    return with_variation(scenario, line, replace(variation_at(scenario, line), name=name))
 
 
 def without_line(scenario: Scenario, line: Line) -> Scenario:
@@ -146,14 +155,15 @@ def promoted(scenario: Scenario, line: Line, name: str) -> Scenario:
     one = variation_at(scenario, line)
     old, new = line_scenario(scenario, above), line_scenario(scenario, line)
     others = [child for place, child in enumerate(owner.variations) if place != line[-1]]
-    changes_board = any(getattr(one, field) is not None for field in SET_UP)
-    stay = [child for child in others if child.after <= one.after and not changes_board]
+    is_other_board = has_own_board(scenario, line)
+    stay = [child for child in others if child.after <= one.after and not is_other_board]
     go = [child for child in others if child not in stay]
     demoted = VariationSpec(
         name=name,
         after=one.after,
         script=old.script[one.after :],
         expect=old.expect,
+        notes=tuple(note for note in old.notes if note.at.after > one.after),
         variations=tuple(go),
         **{field: getattr(old, field) for field in SET_UP if getattr(one, field) is not None},
     )
@@ -161,16 +171,32 @@ def promoted(scenario: Scenario, line: Line, name: str) -> Scenario:
     if above:
         after = owner.after if isinstance(owner, VariationSpec) else 0
         own = {field: getattr(one, field) for field in SET_UP if getattr(one, field) is not None}
-        put = replace(
+        here = replace(
             variation_at(scenario, above),
             script=new.script[after:],
             expect=one.expect,
+            notes=new.notes[len(old.notes) - len(owner.notes) :],
             variations=inside,
             **own,
         )
-        return _put(scenario, above, put)
-    fields = {field: getattr(new, field) for field in (*SET_UP, "script", "expect")}
+        return with_variation(scenario, above, here)
+    fields = {field: getattr(new, field) for field in _OF_LINE}
     return changed(scenario, variations=inside, question=None, lesson="", **fields)
+
+
+def has_own_board(scenario: Scenario, line: Line) -> bool:
+    """Whether a variation begins with another board than the line it leaves."""
+    one = variation_at(scenario, line)
+    return any(getattr(one, field) is not None for field in SET_UP)
+
+
+def with_variation(scenario: Scenario, line: Line, one: VariationSpec) -> Scenario:
+    """Return the scenario with another variation in the place of a line."""
+    above = line[:-1]
+    owner: Scenario | VariationSpec = variation_at(scenario, above) if above else scenario
+    place = line[-1]
+    some = (*owner.variations[:place], one, *owner.variations[place + 1 :])
+    return _put_below(scenario, above, some)
 
 
 def common_entries(script: Script, other: Script) -> int:
@@ -185,32 +211,43 @@ def _below(line: Line, variations: tuple[VariationSpec, ...]) -> Iterator[Line]:
         yield from _below((*line, place), one.variations)
 
 
-def _rebased(one: VariationSpec, was: Script, now: Script) -> VariationSpec:
-    """Return a variation that plays what it played, though the line it leaves has another script."""
-    kept = min(one.after, common_entries(was, now))
-    return replace(one, after=kept, script=(*was[kept : one.after], *one.script)) if kept < one.after else one
+def _rebased(one: VariationSpec, was: Scenario, now: Script) -> VariationSpec:
+    """Return a variation that plays and tells what it did, though the line it leaves has another script."""
+    kept = min(one.after, common_entries(was.script, now))
+    if kept == one.after:
+        return one
+    notes = (note for note in _shared(was.notes, one.after) if note.at.after > kept)
+    script = (*was.script[kept : one.after], *one.script)
+    return replace(one, after=kept, script=script, notes=(*notes, *one.notes))
 
 
-def _changes_board(scenario: Scenario, line: Line) -> bool:
-    one = variation_at(scenario, line)
-    return any(getattr(one, field) is not None for field in SET_UP)
+def _shared(notes: Notes, after: int) -> Notes:
+    """Return the notes of a line that one has as well that leaves it after so many entries."""
+    return tuple(note for note in notes if note.at.after <= after)
+
+
+def _own_notes(one: VariationSpec, was: Notes, wanted: Notes, after: int) -> Notes:
+    """Return what a variation says itself, to say all that is wanted where it leaves after so many entries.
+
+    `was` is what it said before: first what it shares with the line it leaves, which stays there.
+    """
+    shared = len(was) - len(one.notes)
+    if len(wanted) != len(was):
+        return tuple(note for note in wanted if note not in was[:shared])
+    before = zip(wanted[:shared], was[:shared], strict=True)
+    return (*(now for now, then in before if then.at.after > after), *wanted[shared:])
+
+
+def _ids(scenario: Scenario) -> set[str]:
+    return {*(one.id for one in scenario.players), *(one.id for one in scenario.battlefield)}
 
 
 def _plays_same(one: Scenario, other: Scenario) -> bool:
     return all(getattr(one, field) == getattr(other, field) for field in (*SET_UP, "script"))
 
 
-def _put(scenario: Scenario, line: Line, one: VariationSpec) -> Scenario:
-    """Return the scenario with another variation in the place of a line."""
-    above = line[:-1]
-    owner: Scenario | VariationSpec = variation_at(scenario, above) if above else scenario
-    place = line[-1]
-    some = (*owner.variations[:place], one, *owner.variations[place + 1 :])
-    return _put_below(scenario, above, some)
-
-
 def _put_below(scenario: Scenario, line: Line, some: tuple[VariationSpec, ...]) -> Scenario:
     """Return the scenario in which these variations leave a line."""
     if not line:
         return changed(scenario, variations=some)
-    return _put(scenario, line, replace(variation_at(scenario, line), variations=some))
+    return with_variation(scenario, line, replace(variation_at(scenario, line), variations=some))

@@ -9,6 +9,7 @@ from core.explain.transcript import entries
 from core.play.playthrough import Playthrough
 from core.scenario.board import effects, sides, spells
 from core.scenario.format import Scenario
+from core.scenario.told_notes import told_notes
 from core.words.english import transcript as words
 
 
@@ -30,7 +31,10 @@ def markdown(
     out += [f"- {line}" for line in effects(playthrough.start)]
     if cast := tuple(spells(playthrough)):
         out += [f"- **{words.spells()}**", *(f"  - {line}" for line in cast)]
-    for entry in entries(playthrough, every_frame=every_frame):
+    notes = told_notes(scenario, playthrough)
+    for note in notes.get(0, ()):
+        out += ["", f"> {note}"]
+    for entry in entries(playthrough, notes, every_frame=every_frame):
         one = entry.explanation
         out += ["", f"## {words.step(entry.step, entry.whose)}", ""] if entry.step is not None else []
         tape = f" `{one.tape_text}`" if one.tape is not None else ""

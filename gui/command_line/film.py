@@ -109,9 +109,10 @@ def _takes(scenario: Scenario, wanted: Wanted) -> Iterator[Take]:
         if not 0 <= number < len(every):
             raise ExportError(words.no_line(number, len(every) - 1))
         line = every[number]
-        playthrough = play_scenario(line_scenario(scenario, line), built_in())
+        played = line_scenario(scenario, line)
+        playthrough = play_scenario(played, built_in())
         title = scenario.title if len(wanted.lines) == 1 else name_of_line(scenario, line)
-        yield Take(playthrough, title, _part(wanted.part, len(playthrough.frames)))
+        yield Take(playthrough, title, played.notes, _part(wanted.part, len(playthrough.frames)))
 
 
 def _part(part: Sequence[int] | None, count: int) -> tuple[int, int] | None:

@@ -25,8 +25,10 @@ from core.scenario.changes import changed
 from core.scenario.expect import differences
 from core.scenario.format import Scenario
 from core.scenario.line_stories import LineStory, line_stories
+from core.scenario.noted import note_places
 from core.scenario.outcome import outcome_of
 from core.scenario.playing import play_scenario
+from core.scenario.told_notes import told_notes
 from core.sharing.markdown import markdown
 from core.terms.eras import Era
 from core.terms.values import Value
@@ -83,7 +85,9 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
     out += [f"  {line}" for line in effects(playthrough.start)]
     if cast := tuple(spells(playthrough)):
         out += [f"  {words.spells()}", *(f"    {line}" for line in cast)]
-    for entry in entries(playthrough, every_frame=form.every_frame):
+    notes = told_notes(scenario, playthrough)
+    out += [f"  “{note}”" for note in notes.get(0, ())]
+    for entry in entries(playthrough, notes, every_frame=form.every_frame):
         out += ["", words.step(entry.step, entry.whose)] if entry.step is not None else []
         out += _text_lines(entry, form)
         out += [f"       “{note}”" for note in entry.notes]
@@ -138,6 +142,7 @@ def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
         "title": scenario.title,
         "era": scenario.era,
         "frames": [_frame_data(number, frame) for number, frame in enumerate(playthrough.frames, start=1)],
+        "notes": list(_notes_data(scenario, playthrough)),
         "moments": [whole(one) for one in moments(playthrough.frames)],
         "refused": [_refusal_data(refused, one) for one in refused.violations] if refused else None,
         "outcome": whole(outcome_of(playthrough.game)),
@@ -146,6 +151,11 @@ def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
     if form.variations:
         data["variations"] = [whole(story) for story in line_stories(scenario, built_in())]
     return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def _notes_data(scenario: Scenario, playthrough: Playthrough) -> Iterator[dict[str, Any]]:
+    for note, place in zip(scenario.notes, note_places(scenario.notes, playthrough), strict=True):
+        yield {"after_frame": place, **whole(note)}
 
 
 def _refusal_data(refused: Decision, violation: Violation) -> dict[str, Any]:
@@ -159,7 +169,6 @@ def _frame_data(number: int, frame: Frame) -> dict[str, Any]:
     return {
         "frame": number,
         "step": frame.game.step,
-        "notes": list(frame.notes),
         "event": with_names(whole(frame.event, ENGLISH)),
         "headline": explanation.headline,
         "because": explanation.because,

@@ -10,19 +10,25 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QImage, QPainter
 
 from core.play.playthrough import Playthrough
+from core.scenario.notes import Notes
 from core.terms.values import Value, replace
 from gui.film.painting import FramePainter, Style
-from gui.film.screenplay import Caption, Instant, Pace, Screenplay
+from gui.film.screenplay import Caption, Instant, Pace, Screenplay, Told
 
 CHROMA = "#00b140"
 """The green that video programs key out."""
 
 
 class Take(Value, kw_only=False):
-    """A course of play to be filmed, what it is called, and the part of it: how many frames are played."""
+    """A course of play to be filmed, what it is called, and its notes.
+
+    Attributes:
+        part: how many frames are played where it begins and ends; all of it without.
+    """
 
     playthrough: Playthrough
     title: str
+    notes: Notes = ()
     part: tuple[int, int] | None = None
 
 
@@ -47,7 +53,9 @@ class Film:
         self.style = style
         width = style.width // len(takes)
         own = replace(style, width=width) if len(takes) > 1 else style
-        self.screenplays = tuple(Screenplay(one.playthrough, one.title, pace, one.part) for one in takes)
+        self.screenplays = tuple(
+            Screenplay(one.playthrough, Told(one.title, one.notes), pace, one.part) for one in takes
+        )
         self._painters = tuple(FramePainter(one.playthrough, own) for one in takes)
         self._drawn: tuple[tuple[Instant, ...], QImage] | None = None
 

@@ -15,6 +15,8 @@ from core.explain.explanation import Explanation
 from core.explain.moments import Moment, moments
 from core.explain.outcome import refusals
 from core.play.playthrough import Playthrough
+from core.scenario.noted import notes_by_place
+from core.scenario.notes import Notes, NoteSpec
 from core.terms.values import Value
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
@@ -23,6 +25,8 @@ from gui.translation import tr
 _LEAST_READING, _PER_LETTER, _PER_LETTER_OF_WHY, _MOST_READING = 900, 36, 22, 8_000
 """Milliseconds at normal speed: a caption of a hundred letters stays about four seconds."""
 _WITHIN_A_MOMENT = 60
+_PAUSE = 2_500
+"""How much longer a note stays at which a presentation would stop."""
 _FADE = 420
 """How long one picture fades into the next where nothing moves."""
 
@@ -42,6 +46,7 @@ class Shot(Value, kw_only=False):
         motion: how long it moves, in milliseconds of film; 0 for a rest alone.
         rest: how long the table rests after it.
         to: how many frames have been played when it rests.
+        note: what is marked on the table meanwhile.
     """
 
     cursor: int
@@ -49,6 +54,7 @@ class Shot(Value, kw_only=False):
     motion: float
     rest: float
     caption: Caption
+    note: NoteSpec | None = None
 
     @property
     def length(self) -> float:
@@ -63,12 +69,14 @@ class Instant(Value, kw_only=False):
         cursor: how many frames have been played.
         t: milliseconds into the next frame at normal speed; None where the table rests.
         fading_from: the place from which it fades, and how far it has, from 0 to 1; None elsewhere.
+        note: what is marked on the table.
     """
 
     cursor: int
     t: float | None
     caption: Caption
     fading_from: tuple[int, float] | None = None
+    note: NoteSpec | None = None
 
 
 class Pace(Value, kw_only=False):
@@ -78,17 +86,25 @@ class Pace(Value, kw_only=False):
     is_still: bool = False
 
 
+class Told(Value, kw_only=False):
+    """What is said besides what happens: a title at the beginning, and notes."""
+
+    title: str = ""
+    notes: Notes = ()
+
+
 class Screenplay:
     """The shots of a playthrough, or of a part of it, from `first` to `last` frames played."""
 
     def __init__(
-        self, playthrough: Playthrough, title: str, pace: Pace, part: tuple[int, int] | None = None
+        self, playthrough: Playthrough, told: Told, pace: Pace, part: tuple[int, int] | None = None
     ) -> None:
         self.playthrough = playthrough
         self._speed = pace.speed
         self._is_still = pace.is_still
+        self._notes = notes_by_place(told.notes, playthrough)
         first, last = part or (0, len(playthrough.frames))
-        self.shots = tuple(self._shots(title, first, last))
+        self.shots = tuple(self._shots(told.title, first, last))
         self._ends = tuple(accumulate(shot.length for shot in self.shots))
 
     @property
@@ -107,7 +123,7 @@ class Screenplay:
         shot = self.shots[number]
         since = max(0.0, time - self.starts[number])
         if since >= shot.motion:
-            return Instant(shot.to, None, shot.caption)
+            return Instant(shot.to, None, shot.caption, note=shot.note)
         if self._is_still:
             return Instant(shot.to, None, shot.caption, (shot.cursor, since / shot.motion))
         return Instant(shot.cursor, since * self._speed, shot.caption)
@@ -117,12 +133,13 @@ class Screenplay:
         if first == 0:
             opening = Caption(title or tr("Starting board"))
             yield Shot(0, 0, 0.0, self._reading(opening), opening)
+            yield from self._of_notes(0, opening)
         for moment in moments(playthrough.frames):
             if moment.last <= first or moment.first > last:
                 continue
             caption = caption_of(told_in(playthrough, moment))
             yield from self._of_moment(moment, caption)
-            yield from self._notes(moment)
+            yield from self._of_notes(moment.last, caption)
         if last == len(playthrough.frames):
             closing = ending_caption(playthrough)
             yield Shot(last, last, 0.0, self._reading(closing), closing)
@@ -137,12 +154,12 @@ class Screenplay:
             rest = self._reading(caption) if is_last else _WITHIN_A_MOMENT / self._speed
             yield Shot(number, number + 1, motion, rest, caption)
 
-    def _notes(self, moment: Moment) -> Iterator[Shot]:
-        """Yield the notes that the script has for the viewer at the end of a moment, one after the other."""
-        for frame in self.playthrough.frames[moment.first - 1 : moment.last]:
-            for note in frame.notes:
-                caption = Caption(note)
-                yield Shot(moment.last, moment.last, 0.0, self._reading(caption), caption)
+    def _of_notes(self, place: int, caption: Caption) -> Iterator[Shot]:
+        """Yield a rest for each note of a place; one without words leaves the caption as it was."""
+        for note in self._notes.get(place, ()):
+            said = Caption(note.text) if note.text else caption
+            more = _PAUSE / self._speed if note.pause else 0.0
+            yield Shot(place, place, 0.0, self._reading(said) + more, said, note)
 
     def _reading(self, caption: Caption) -> float:
         """Return how long a caption stays so that it can be read."""

@@ -18,6 +18,7 @@ from gui.panels.telling import Telling, place_of, step_shown
 from gui.prediction.stage import Stage
 from gui.rules.rule_links import linked, open_rule, rule_link, told_rule, ways_on
 from gui.session import Session
+from gui.session_notes import notes_at
 from gui.settings import Settings
 from gui.theme import Theme
 from gui.translation import QT_TR_NOOP, tr
@@ -116,14 +117,11 @@ class ExplanationPanel(QWidget):
         else:
             hint = tr("Press Space to play, or → for one step.")
             parts.append(f"<p style='color:{self._theme.ink_soft}'>{escape(hint)}</p>")
-        return self._page("".join(parts))
+        return self._page("".join((self._notes(0), *parts)))
 
     def _told(self, place: int) -> str:
         """Return notes, headline, reasons, what does not happen, and details (folded at first), as HTML."""
         explanation, theme = self._session.told(place), self._theme
-        notes = "".join(
-            f"<p style='color:{theme.accent}'><i>{escape(note)}</i></p>" for note in self._notes(place)
-        )
         large = f"font-size:{theme.px(16)}px; font-weight:600; line-height:115%; margin-bottom:6px"
         headline = f"<p style='{large}'>{escape(explanation.headline)}</p>"
         why = linked(explanation.because, theme)
@@ -132,13 +130,13 @@ class ExplanationPanel(QWidget):
         not_so = "".join(f"{paragraph}<b>{NOT}</b> {linked(line, theme)}</p>" for line in explanation.why_not)
         number = "" if explanation.rule in explanation.because else linked(explanation.rule, theme)
         rule = f"<p style='font-size:{theme.px(12)}px; margin-top:0'>{number}</p>" if number else ""
-        return f"{notes}{headline}{because}{rule}{not_so}{self._details(explanation)}"
+        return f"{self._notes(place)}{headline}{because}{rule}{not_so}{self._details(explanation)}"
 
-    def _notes(self, cursor: int) -> tuple[str, ...]:
-        """Return the script's words for the viewer in the moment that ends at the cursor, or at its frame."""
-        ended = next((one for one in self._session.moments if one.last == cursor), None)
-        frames = self._session.frames[(ended.first if ended is not None else cursor) - 1 : cursor]
-        return tuple(note for frame in frames for note in frame.notes)
+    def _notes(self, place: int) -> str:
+        """Return the notes that are shown after so many frames, as HTML."""
+        look = f"color:{self._theme.accent}"
+        notes = notes_at(self._session, place)
+        return "".join(f"<p style='{look}'><i>{escape(note.text)}</i></p>" for note in notes if note.text)
 
     def _details(self, explanation: Explanation) -> str:
         if not explanation.details:

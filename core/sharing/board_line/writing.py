@@ -25,7 +25,6 @@ from core.scenario.entries import (
     BlockSpec,
     ChooseSpec,
     EntrySpec,
-    NoteSpec,
     OrderSpec,
     ReplaceSpec,
     ResolveSpec,
@@ -164,7 +163,7 @@ class _Writing:
         except KeyError as error:  # something that only comes into being during play
             self._left_out.append(words.left_out_decision(key_of(entry), str(error.args[0])))
             return
-        if not told and not isinstance(entry, NoteSpec):
+        if not told:
             self._left_out.append(words.left_out_decision(key_of(entry), ""))
         at = entry.at if isinstance(entry, AnswerSpec) else None
         yield from (f"{one} during {_step(at)}" if at is not None else one for one in told)

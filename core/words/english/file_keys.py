@@ -91,7 +91,6 @@ def meaning(key: str) -> str:
         "or_copied": "whether copying such a spell makes it trigger too",
         "or_when": "what else makes it trigger",
         "next_time": "it applies only the next time",
-        "note": "what is shown to the viewer",
         "object": "the object, by id",
         "objects": "the objects it is about",
         "of": "what is counted, or what is copied",

@@ -202,7 +202,6 @@ def decision(key: str, about: str) -> str:
         "cast": "A spell that is cast",
         "activate": "An ability that is activated",
         "edit": "A change made by hand",
-        "note": "A note",
         "pass": "A pass",
         "resolve": "That the stack resolves",
     }.get(key, "A choice")

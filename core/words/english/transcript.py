@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.terms.eras import Era
 from core.terms.steps import Step
 from core.words.english.grammar import possessive
@@ -30,6 +32,24 @@ def ending() -> str:
 def lesson(words: str) -> str:
     """What a scenario teaches."""
     return f"Lesson: {words}"
+
+
+@said
+def note(words: str, marks: Sequence[str]) -> str:
+    """A note for the viewer with what it marks on the table: `Too late. (Marked: Bear, Ox → Bear)`."""
+    return f"{words} (Marked: {', '.join(marks)})".lstrip() if marks else words
+
+
+@said
+def arrow(one: str, other: str) -> str:
+    """An arrow from one to another."""
+    return f"{one} → {other}"
+
+
+@said
+def pause() -> str:
+    """A note without words or marks, at which a presentation stops."""
+    return "Pause"
 
 
 @said

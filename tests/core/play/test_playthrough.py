@@ -65,12 +65,6 @@ def test_an_entry_that_answers_nothing_is_told() -> None:
     assert playthrough.unused == (2,)
 
 
-def test_notes_stand_at_the_frame_after_the_entry_before() -> None:
-    playthrough = played(*BOARD, script=[{"note": "Watch."}, ATTACK, {"note": "Now blocks."}, BLOCK])
-    notes = [(frame.event.kind, frame.notes) for frame in playthrough.frames if frame.notes]
-    assert notes == [("step_began", ("Watch.",)), ("attackers_declared", ("Now blocks.",))]
-
-
 def test_a_pass_answers_the_priority_of_that_player() -> None:
     playthrough = played(*BOARD, script=[ATTACK, {"pass": NICOLE}, BLOCK])
     assert playthrough.unused == ()

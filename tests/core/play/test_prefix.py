@@ -13,7 +13,7 @@ from core.cards.library import built_in
 from core.play.playthrough import Asking, Playthrough
 from core.scenario.action_entries import PassSpec
 from core.scenario.changes import changed
-from core.scenario.entries import NoteSpec, ResolveSpec
+from core.scenario.entries import ResolveSpec
 from core.scenario.format import Scenario
 from core.scenario.playing import play_instead, play_scenario
 from core.terms.steps import Step
@@ -112,24 +112,14 @@ def test_a_loop_goes_on_for_longer_while_there_is_something_left_of_the_script()
         assert later == play_scenario(other, built_in())
 
 
-def test_a_note_that_comes_to_stand_after_an_entry_is_shown_with_the_frame_after_it() -> None:
-    scenario = table(*BOARD, script=SCRIPT)
-    now = changed(scenario, script=(*scenario.script[:3], NoteSpec(note="Look."), *scenario.script[3:]))
-    _, later = after_change(scenario, now)
-    assert later == play_scenario(now, built_in())
-    assert [frame.notes for frame in later.frames if frame.notes] == [("Look.",)]
-
-
 def _edited(random: Random, scenario: Scenario, other: Scenario) -> Scenario:
-    """Return the scenario with a script that was cut, mixed with that of another, or noted in."""
+    """Return the scenario with a script that was cut, mixed with that of another, or made to wait."""
     script = list(scenario.script)
     place = random.randint(0, len(script))
-    match random.randint(0, 5):
+    match random.randint(0, 4):
         case 0:
             script = script[:place]
         case 1:
-            script.insert(place, NoteSpec(note=f"Note {place}"))
-        case 4:
             script.insert(place, ResolveSpec(resolve="all"))
         case 2:
             script[place : place + 1] = []

@@ -109,7 +109,6 @@ def test_every_kind_of_entry_has_words_when_nobody_asks_for_it() -> None:
         {"cast": "Shock", "targets": ["elk"]},
         {"activate": {"object": "ox"}},
         {"edit": {"player": AMY, "life": 3}},
-        {"note": "Only words."},
     ]
     scenario = table(creature("ox", "3/3"), creature("elk", "2/2", by=NICOLE), script=script)
     [playthrough, *_] = in_each(scenario).values()

@@ -117,7 +117,8 @@ HOSTILE = {
     "a hundred thousand objects": json.dumps(
         {**BOARD, "battlefield": [{**BEAR, "id": f"b{n}"} for n in range(100_000)]}
     ),
-    "a hundred thousand entries": json.dumps({**BOARD, "script": [{"note": "x"}] * 100_000}),
+    "a hundred thousand entries": json.dumps({**BOARD, "script": [{"pass": "amy"}] * 100_000}),
+    "a hundred thousand notes": json.dumps({**BOARD, "notes": [{"text": "x"}] * 100_000}),
     "a control character in a name": json.dumps(with_bear(name="a\u0007b")),
     "a hash in an id": json.dumps(with_bear(id="bear#2")),
     "a very long name": json.dumps(with_bear(name="x" * 10_000)),

@@ -108,7 +108,7 @@ def test_another_board_in_a_line_is_that_line_s_alone() -> None:
 
 
 def test_changing_a_line_leaves_the_others_as_they_were() -> None:
-    study = board(variations=[{"after": 2, "name": "Later", "script": [{"note": "x"}]}])
+    study = board(variations=[{"after": 2, "name": "Later", "script": [{"pass": "amy"}]}])
     now = with_line(study, MAIN, decided(NO_ATTACK))
     assert line_scenario(now, MAIN).script == decided(NO_ATTACK).script
     assert line_scenario(now, (0,)).script == line_scenario(study, (0,)).script

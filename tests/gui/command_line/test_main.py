@@ -96,6 +96,27 @@ def test_markdown_shows_what_the_spells_say_and_notes_where_they_belong(
     assert out.index("2. **Daunting Defender prevents") < note < out.index("3. **Pyroclasm deals")
 
 
+def test_resolve_shows_notes_at_their_moments_with_what_they_mark(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first = {"text": "Who attacks?", "pause": True}
+    second = {"at": {"after": 1}, "text": "Amy does.", "circles": ["ox"], "arrows": [["ox", "nicole"]]}
+    file = write(
+        tmp_path, table(creature("ox", "3/3"), script=[{"attack": {"ox": NICOLE}}], notes=[first, second])
+    )
+    assert main(["resolve", str(file)]) == 0
+    out = capsys.readouterr().out
+    assert out.index("Ox 3/3") < out.index("  “Who attacks?”") < out.index("1  Amy attacks Nicole with Ox")
+    assert out.index("1  Amy attacks Nicole with Ox") < out.index(
+        "       “Amy does. (Marked: Ox, Ox → Nicole)”"
+    )
+    assert main(["resolve", str(file), "--format", "json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    told = [(one["text"], one["after_frame"], one["pause"]) for one in data["notes"]]
+    assert told == [("Who attacks?", 0, True), ("Amy does.", data["moments"][0]["last"], False)]
+    assert data["notes"][1]["arrows"] == [["ox", "nicole"]]
+
+
 def test_resolve_plays_under_another_era(capsys: pytest.CaptureFixture[str]) -> None:
     file = SCENARIOS / "published-examples" / "free-division-4-and-0.scenario.json"
     assert main(["resolve", str(file), "--era", "ordered"]) == 0

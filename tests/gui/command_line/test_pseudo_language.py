@@ -41,7 +41,7 @@ def left_english(told: str, *texts: str) -> list[tuple[str, ...]]:
 def test_resolve(path: Path, form: str, capsys: pytest.CaptureFixture[str]) -> None:
     main(["--language", "pseudo", "resolve", str(path), "--format", form])
     scenario = read_scenario(path)
-    notes = [str(getattr(entry, "note", "")) for entry in scenario.script]
+    notes = [note.text for note in scenario.notes]
     out = capsys.readouterr().out
     assert "⟦How⟧ ⟦it⟧ ⟦ends⟧" in out
     assert left_english(out, scenario.title, scenario.description, *notes) == []

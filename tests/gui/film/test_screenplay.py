@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.explain.moments import moments
-from gui.film.screenplay import Caption, Pace, Screenplay
+from core.scenario.notes import AnchorSpec, NoteSpec
+from gui.film.screenplay import Caption, Pace, Screenplay, Told
 from tests.support import NICOLE, creature, played
 
 TRADE = played(
@@ -19,7 +20,7 @@ TRADE = played(
 
 def screenplay(pace: Pace | None = None, part: tuple[int, int] | None = None) -> Screenplay:
     """Return the screenplay of two bears trading."""
-    return Screenplay(TRADE, "Two bears", pace or Pace(), part)
+    return Screenplay(TRADE, Told("Two bears"), pace or Pace(), part)
 
 
 def test_it_begins_with_the_title_and_ends_with_how_it_ended() -> None:
@@ -63,13 +64,31 @@ def test_longer_captions_stay_longer() -> None:
     assert all(900 <= rest <= 8_000 for rest in rests.values())
 
 
-def test_notes_of_the_script_are_captions_of_their_own() -> None:
-    script: list[dict[str, object]] = [{"attack": {"bear": NICOLE}}, {"note": "Now she has to think."}]
-    noted = Screenplay(played(creature("bear", "2/2"), script=script), "", Pace())
-    captions = [shot.caption.headline for shot in noted.shots]
+def noted(*notes: NoteSpec) -> Screenplay:
+    """Return the screenplay of two bears trading, with notes."""
+    return Screenplay(TRADE, Told("Two bears", notes), Pace())
+
+
+def test_a_note_is_a_rest_of_its_own_after_its_moment() -> None:
+    note = NoteSpec(at=AnchorSpec(after=1), text="Now she has to think.", circles=("wolf",))
+    play = noted(note)
+    captions = [shot.caption.headline for shot in play.shots]
     place = captions.index("Now she has to think.")
-    assert noted.shots[place].cursor == noted.shots[place].to == noted.shots[place - 1].to
+    assert play.shots[place].cursor == play.shots[place].to == play.shots[place - 1].to
     assert "attacks Nicole" in captions[place - 1]
+    assert play.at(play.starts[place] + 1).note == note
+    assert play.at(play.starts[place] - 1).note is None
+
+
+def test_a_note_without_words_leaves_the_caption() -> None:
+    (before, shot) = noted(NoteSpec(highlights=("bear",))).shots[:2]
+    assert shot.caption == before.caption == Caption("Two bears")
+    assert shot.note is not None
+
+
+def test_a_note_stays_longer_at_a_pause() -> None:
+    short, long = (noted(NoteSpec(text="Why?", pause=pause)).shots[1] for pause in (False, True))
+    assert long.rest > short.rest + 2_000
 
 
 def test_without_motion_each_moment_fades_in() -> None:

@@ -29,8 +29,8 @@ def combat(hands: Hands) -> Hands:
             script=[
                 {"attack": {"rat": "nicole"}},
                 {"block": {"bear": "rat"}},
-                {"note": "Look at the counters."},
             ],
+            notes=[{"at": {"after": 2}, "text": "Look at the counters."}],
         ),
         watching=True,
     )

@@ -185,7 +185,6 @@ def entry(kind: str) -> str:
         "stack_order": "the order of abilities",
         "pass": "passing",
         "edit": "a change by hand",
-        "note": "a note",
         "resolve": "letting the stack resolve",
     }[kind]
 

@@ -26,6 +26,8 @@ def numbered(within: str, number: int, own: str) -> str:
         "does": "instruction",
         "targets": "target",
         "modes": "mode",
+        "notes": "note",
+        "arrows": "arrow",
         "events": "event",
         "not_events": "event",
         "text": "line",

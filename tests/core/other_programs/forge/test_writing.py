@@ -69,10 +69,11 @@ def test_what_forge_cannot_hold_is_told_object_by_object() -> None:
         cards={"Moth": {"types": ["creature"], "power": 1, "toughness": 1}},
         effects=[fog],
         era="ordered",
-        script=[{"note": "look"}, {"attack": {"bear": "nicole"}}, {"block": {"moth": "bear"}}],
+        script=[{"pass": "amy"}, {"attack": {"bear": "nicole"}}, {"block": {"moth": "bear"}}],
     )
     _, lost = forge(board)
     assert lost == [
+        "A pass.",
         "An attack.",
         "Blocks.",
         "Which edition of the rules it is played by.",
