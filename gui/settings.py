@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from gui.presentation_wishes import Ground, Shape, Wishes
 from gui.text_size import TextSize
 
 _MOST_RECENT = 10
@@ -81,7 +82,7 @@ class Settings:
     @property
     def shows_details(self) -> bool:
         """Whether the details of an explanation are open."""
-        return bool(self._store.value("shows_details", defaultValue=False, type=bool))
+        return self._flag("shows_details")
 
     @shows_details.setter
     def shows_details(self, shows: bool) -> None:
@@ -90,7 +91,7 @@ class Settings:
     @property
     def stops_at_priority(self) -> bool:
         """Whether playing stops wherever a player gets priority."""
-        return bool(self._store.value("stops_at_priority", defaultValue=False, type=bool))
+        return self._flag("stops_at_priority")
 
     @stops_at_priority.setter
     def stops_at_priority(self, stops: bool) -> None:
@@ -105,6 +106,34 @@ class Settings:
     @speed.setter
     def speed(self, speed: Speed) -> None:
         self._store.setValue("speed", speed.value)
+
+    @property
+    def presentation(self) -> Wishes:
+        """How presentations are; as in a program that was never changed where something unknown is stored."""
+        store, usual = self._store, Wishes()
+        shape, ground = store.value("presentation/shape"), store.value("presentation/ground")
+        return Wishes(
+            shape=next((one for one in Shape if one == shape), usual.shape),
+            ground=next((one for one in Ground if one == ground), usual.ground),
+            goes_on=self._flag("presentation/goes_on"),
+            has_steps=self._flag("presentation/has_steps"),
+            shows_pointer=self._flag("presentation/shows_pointer"),
+            shows_keys=self._flag("presentation/shows_keys"),
+            screen=str(store.value("presentation/screen", usual.screen)),
+        )
+
+    @presentation.setter
+    def presentation(self, wishes: Wishes) -> None:
+        for name, value in (
+            ("shape", wishes.shape.value),
+            ("ground", wishes.ground.value),
+            ("goes_on", wishes.goes_on),
+            ("has_steps", wishes.has_steps),
+            ("shows_pointer", wishes.shows_pointer),
+            ("shows_keys", wishes.shows_keys),
+            ("screen", wishes.screen),
+        ):
+            self._store.setValue(f"presentation/{name}", value)
 
     @property
     def hidden_panels(self) -> frozenset[Panel]:
@@ -163,3 +192,7 @@ class Settings:
     def forget_recent(self) -> None:
         """Forget the recent files."""
         self._store.setValue("recent", [])
+
+    def _flag(self, name: str) -> bool:
+        """Return whether something is stored to be on; off if nothing is."""
+        return bool(self._store.value(name, defaultValue=False, type=bool))

@@ -54,6 +54,7 @@ class Wanted(Value):
     has_captions: bool = True
     has_subtitles: bool = False
     is_on_green: bool = False
+    has_steps: bool = False
     lines: tuple[int, ...] = (0,)
     part: tuple[int, int] | None = None
     tells_progress: bool = False
@@ -80,6 +81,7 @@ def export_film(given: str, wanted: Wanted) -> int:
             width=width,
             height=height,
             has_captions=wanted.has_captions,
+            has_steps=wanted.has_steps,
             ground="green" if wanted.is_on_green else "felt",
         )
         film = Film(takes, style, Pace(wanted.speed, wanted.is_still))

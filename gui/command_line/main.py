@@ -149,6 +149,7 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
                 has_captions=options.captions,
                 has_subtitles=options.subtitles,
                 is_on_green=options.green,
+                has_steps=options.steps,
                 lines=options.line,
                 part=options.part,
                 tells_progress=options.progress,
@@ -219,6 +220,7 @@ def _add_film(export: argparse.ArgumentParser) -> None:
     film.add_argument("--part", type=_part, metavar="N-N", help=helps.part_help())
     film.add_argument("--still", action="store_true", help=helps.still_help())
     film.add_argument("--green", action="store_true", help=helps.green_help())
+    film.add_argument("--steps", action="store_true", help=helps.steps_help())
     film.add_argument("--no-captions", action="store_false", dest="captions", help=helps.captions_help())
     film.add_argument("--subtitles", action="store_true", help=helps.subtitles_help())
     film.add_argument("--progress", action="store_true", help=argparse.SUPPRESS)  # for the window

@@ -88,10 +88,7 @@ class Film:
     def key_moments(self) -> tuple[Key, ...]:
         """Return the moments at rest: those of the longest course of play, the others as they are then."""
         main = max(self.screenplays, key=lambda one: one.length)
-        found: dict[Caption, float] = {}
-        for start, shot in zip(main.starts, main.shots, strict=True):
-            found[shot.caption] = start + shot.motion  # the last shot of a moment has its end
-        rests = sorted(found.values())
+        rests = (slide.rest for slide in main.slides)
         return tuple(Key(time, tuple(one.at(time) for one in self.screenplays)) for time in rests)
 
     def _joined(self, instants: Sequence[Instant]) -> QImage:

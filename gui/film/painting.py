@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QTextLayout, QTextOption
+from PySide6.QtCore import QMarginsF, QPointF, QRect, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QTextLayout, QTextOption
 
 from core.play.playthrough import Playthrough
 from core.terms.values import Value
 from gui.film.screenplay import Caption, Instant
 from gui.fonts import font
+from gui.panels.step_row import StepRow
 from gui.table.picture.table_picture import Album
 from gui.table.table_scene import TableScene
 from gui.theme import Theme
@@ -20,9 +21,13 @@ _USUAL = 640
 _CAPTION = 0.19
 """The part of the height that the caption has; in a tall film less."""
 _CAPTION_OF_TALL = 0.16
-_HEADLINE, _BECAUSE, _SMALLEST = 25, 17, 11
-"""Heights of letters at the usual size."""
-_MARGIN = 26
+_HEADLINE, _BECAUSE, _RULE = 25, 17, 12
+"""Heights of letters at the usual size; smaller where a caption has no room otherwise."""
+_SHRINKS, _SMALLEST = 0.94, 0.3
+_MARGIN, _AIR = 26, 8
+_STEPS = 36
+"""How high the row of the steps is at the usual size."""
+_STEP_LETTERS, _EDGE = 13, 2
 
 
 class Style(Value):
@@ -31,6 +36,7 @@ class Style(Value):
     Attributes:
         width, height: in pixels, both even.
         has_captions: whether the caption is in the picture.
+        has_steps: whether the steps of the turn stand above the table.
         ground: `felt` as in the window, or `green`, to be keyed out.
     """
 
@@ -38,6 +44,7 @@ class Style(Value):
     width: int = 1280
     height: int = 720
     has_captions: bool = True
+    has_steps: bool = False
     ground: Literal["felt", "green"] = "felt"
 
     @property
@@ -53,15 +60,26 @@ class Style(Value):
         part = _CAPTION if self.width >= self.height else _CAPTION_OF_TALL
         return round(self.height * part)
 
+    @property
+    def steps_height(self) -> int:
+        """How many pixels at the top the steps of the turn have."""
+        return round(_STEPS * self.scale) if self.has_steps else 0
+
+    @property
+    def table(self) -> QRect:
+        """Where the table is."""
+        return QRect(0, self.steps_height, self.width, self.height - self.steps_height - self.caption_height)
+
 
 class FramePainter:
     """Draws instants of one playthrough; a pure function of the instant, however it was come by."""
 
     def __init__(self, playthrough: Playthrough, style: Style) -> None:
         self._style = style
-        self._table = QSize(style.width, style.height - style.caption_height)
-        scale = style.scale
-        self._album = Album(playthrough, self._table.width() / scale, self._table.height() / scale)
+        self._playthrough = playthrough
+        table, scale = style.table, style.scale
+        self._album = Album(playthrough, table.width() / scale, table.height() / scale)
+        self._steps = StepRow(playthrough) if style.has_steps else None
         self._scene = TableScene(style.theme)
         self._scene.set_caching(enabled=False)
         self._drawn: tuple[Instant, QImage] | None = None
@@ -85,6 +103,8 @@ class FramePainter:
             painter.setOpacity(part)
         self._draw_table(painter, instant.cursor, instant.t)
         painter.setOpacity(1.0)
+        if self._steps is not None:
+            self._draw_steps(painter, self._steps, instant)
         if style.has_captions:
             self._draw_caption(painter, instant.caption)
         painter.end()
@@ -93,19 +113,30 @@ class FramePainter:
     def _draw_table(self, painter: QPainter, cursor: int, t: float | None) -> None:
         picture = self._album.rests(cursor) if t is None else self._album.moves(cursor, t)
         self._scene.show_picture(picture)
-        place = QRectF(0, 0, self._table.width(), self._table.height())
-        self._scene.render(painter, place, self._scene.sceneRect())
+        self._scene.render(painter, QRectF(self._style.table), self._scene.sceneRect())
+
+    def _draw_steps(self, painter: QPainter, steps: StepRow, instant: Instant) -> None:
+        style, cursor = self._style, instant.cursor
+        game = self._playthrough.game_at(cursor if instant.t is None else cursor + 1)
+        now = game.turn_step if cursor or instant.t is not None else None
+        size = QSizeF(style.width, style.steps_height) / style.scale
+        painter.save()
+        painter.scale(style.scale, style.scale)
+        edge = QMarginsF(_EDGE, _EDGE, _EDGE, _EDGE)
+        boxes = steps.boxes(now.turn if now else game.turn, size.shrunkBy(edge), _STEP_LETTERS)
+        painter.translate(_EDGE, _EDGE)
+        steps.draw(painter, boxes, (now, cursor), style.theme, _STEP_LETTERS)
+        painter.restore()
 
     def _draw_caption(self, painter: QPainter, caption: Caption) -> None:
         style, scale = self._style, self._style.scale
-        top, room = self._table.height(), style.caption_height
+        top, room = style.table.bottom() + 1, style.caption_height
         painter.setPen(QColor(style.theme.panel_line))
         painter.drawLine(QPointF(0, top + 0.5), QPointF(style.width, top + 0.5))
-        lines = fitted(caption, style.width - 2 * _MARGIN * scale, room - 16 * scale, scale)
+        lines = fitted(caption, style.width - 2 * _MARGIN * scale, room - 2 * _AIR * scale, scale)
         y = top + (room - sum(line.height for line in lines)) / 2
         for line in lines:
-            color = style.theme.ink if line.is_headline else style.theme.ink_soft
-            painter.setPen(QColor(color))
+            painter.setPen(QColor(style.theme.ink if line.is_headline else style.theme.ink_soft))
             painter.setFont(font(line.size, semibold=line.is_headline))
             place = QRectF(_MARGIN * scale, y, style.width - 2 * _MARGIN * scale, line.height)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, line.text)
@@ -122,16 +153,13 @@ class Line(Value, kw_only=False):
 
 
 def fitted(caption: Caption, width: float, height: float, scale: float) -> tuple[Line, ...]:
-    """Return a caption in lines that have room, smaller if need be; what is left over then is cut off."""
+    """Return a caption in lines that have room, as much smaller as they must be."""
     size = 1.0
     while True:
         lines = tuple(_lines(caption, width, scale * size))
-        if sum(line.height for line in lines) <= height or _HEADLINE * size <= _SMALLEST:
-            break
-        size *= 0.93
-    while len(lines) > 1 and sum(line.height for line in lines) > height:
-        lines = lines[:-1]
-    return lines
+        if sum(line.height for line in lines) <= height or size <= _SMALLEST:
+            return lines
+        size *= _SHRINKS
 
 
 def _lines(caption: Caption, width: float, scale: float) -> list[Line]:
@@ -139,6 +167,7 @@ def _lines(caption: Caption, width: float, scale: float) -> list[Line]:
     for text, pixels, is_headline in (
         (caption.headline, _HEADLINE, True),
         (caption.because, _BECAUSE, False),
+        (caption.rule, _RULE, False),
     ):
         size = pixels * scale
         broken = _broken(text, size, width, is_headline=is_headline)
@@ -147,14 +176,29 @@ def _lines(caption: Caption, width: float, scale: float) -> list[Line]:
 
 
 def _broken(text: str, size: float, width: float, *, is_headline: bool) -> list[str]:
+    """Return a text in as few lines as there is room for, as long as each other where that can be."""
+    letters = font(size, semibold=is_headline)
+    found = _wrapped(text, letters, width)
+    narrow, wide = 0.0, width
+    while len(found) > 1 and wide - narrow > size:
+        middle = (narrow + wide) / 2
+        narrower = _wrapped(text, letters, middle)
+        if len(narrower) > len(found):
+            narrow = middle
+        else:
+            found, wide = narrower, middle
+    return found
+
+
+def _wrapped(text: str, letters: QFont, width: float) -> list[str]:
     """Return a text in lines no wider than there is room."""
-    layout = QTextLayout(text, font(size, semibold=is_headline))
+    layout = QTextLayout(text, letters)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
     layout.beginLayout()
-    found = []
-    while (line := layout.createLine()).isValid():
+    found: list[str] = []
+    while text and (line := layout.createLine()).isValid():
         line.setLineWidth(width)
         found.append(text[line.textStart() : line.textStart() + line.textLength()].strip())
     layout.endLayout()

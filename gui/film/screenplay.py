@@ -32,10 +32,20 @@ _FADE = 420
 
 
 class Caption(Value, kw_only=False):
-    """What stands below the table: what happens, and why with its rule."""
+    """What stands below the table: what happens, and why.
+
+    Attributes:
+        rule: the rule that decides, where nothing else in the caption names it.
+    """
 
     headline: str
     because: str = ""
+    rule: str = ""
+
+    @property
+    def why(self) -> str:
+        """Why it happens, with the rule."""
+        return " ".join(filter(None, (self.because, self.rule and f"({self.rule})")))
 
 
 class Shot(Value, kw_only=False):
@@ -47,6 +57,7 @@ class Shot(Value, kw_only=False):
         rest: how long the table rests after it.
         to: how many frames have been played when it rests.
         note: what is marked on the table meanwhile.
+        is_last: whether nothing more belongs to the slide of which it is a part.
     """
 
     cursor: int
@@ -55,11 +66,31 @@ class Shot(Value, kw_only=False):
     rest: float
     caption: Caption
     note: NoteSpec | None = None
+    is_last: bool = True
 
     @property
     def length(self) -> float:
         """How long it takes."""
         return self.motion + self.rest
+
+
+class Slide(Value, kw_only=False):
+    """Shots that belong together: what a presentation shows from one key to the next.
+
+    Attributes:
+        start: when it begins to move, in milliseconds of film.
+        rest: when everything has come to rest.
+        end: when its caption can have been read.
+        cursor: how many frames have been played when it rests.
+        pauses: whether a presentation waits there until somebody goes on.
+    """
+
+    start: float
+    rest: float
+    end: float
+    cursor: int
+    caption: Caption
+    pauses: bool
 
 
 class Instant(Value, kw_only=False):
@@ -117,6 +148,18 @@ class Screenplay:
         """When each shot begins, in milliseconds."""
         return (0.0, *self._ends[:-1])
 
+    @property
+    def slides(self) -> tuple[Slide, ...]:
+        """The slides, one for each moment, and for what is said besides."""
+        found, begun = [], 0.0
+        for start, shot in zip(self.starts, self.shots, strict=True):
+            if shot.is_last:
+                rest, end = start + shot.motion, start + shot.length
+                pauses = shot.note is not None and shot.note.pause
+                found.append(Slide(begun, rest, end, shot.to, shot.caption, pauses))
+                begun = end
+        return tuple(found)
+
     def at(self, time: float) -> Instant:
         """Return what is shown at a time in milliseconds; before and after it, how it begins and ends."""
         number = min(bisect_right(self._ends, max(0.0, time)), len(self.shots) - 1)
@@ -152,7 +195,7 @@ class Screenplay:
             motion = duration(choreograph(self.playthrough, number)) / self._speed
             is_last = number == moment.last - 1
             rest = self._reading(caption) if is_last else _WITHIN_A_MOMENT / self._speed
-            yield Shot(number, number + 1, motion, rest, caption)
+            yield Shot(number, number + 1, motion, rest, caption, is_last=is_last)
 
     def _of_notes(self, place: int, caption: Caption) -> Iterator[Shot]:
         """Yield a rest for each note of a place; one without words leaves the caption as it was."""
@@ -170,8 +213,8 @@ class Screenplay:
 
 def caption_of(explanation: Explanation) -> Caption:
     """Return the caption that tells an explanation."""
-    rule = "" if not explanation.rule or explanation.rule in explanation.because else f"({explanation.rule})"
-    return Caption(explanation.headline, " ".join(filter(None, (explanation.because, rule))))
+    headline, because, rule = explanation.headline, explanation.because, explanation.rule
+    return Caption(headline, because, rule if rule and rule not in because else "")
 
 
 def ending_caption(playthrough: Playthrough) -> Caption:

@@ -1,4 +1,4 @@
-"""The windows beside the table: comparisons, the rules, and what makes films."""
+"""The windows beside the table: comparisons, the rules, what makes films, and the presentation."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from gui.theme import Theme
 from gui.window.comparisons import Comparisons
 from gui.window.films import Films
 from gui.window.learning import Learning
+from gui.window.presentations import Presentations
 from gui.window.rule_pages import RulePages
 from gui.window.rules_in_sight import RulesInSight
 
@@ -28,13 +29,14 @@ class Beside:
         self.comparisons = Comparisons(session, learning.around.player, theme, window)
         self.rules = RulePages(learning, theme, in_sight, window)
         self.films = Films(session, settings, theme, window)
+        self.presentations = Presentations(session, learning.around.player, settings, theme, window)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
-        for one in (self.comparisons, self.rules, self.films):
+        for one in (self.comparisons, self.rules, self.films, self.presentations):
             one.set_theme(theme)
 
     def close(self) -> None:
         """Close those that are open; what is being made is cancelled."""
-        for one in (self.comparisons, self.rules, self.films):
+        for one in (self.comparisons, self.rules, self.films, self.presentations):
             one.close()

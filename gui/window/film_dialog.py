@@ -60,6 +60,7 @@ class FilmDialog(QDialog):
         self.beside = QComboBox()
         self.part = QComboBox()
         self.captions = QCheckBox(tr("Captions in the picture"))
+        self.steps = QCheckBox(tr("Turn steps above the table"))
         self.subtitles = QCheckBox(tr("Subtitles in a file beside it (.srt)"))
         self.still = QCheckBox(tr("Fade from picture to picture instead of motion"))
         self.bar = QProgressBar()
@@ -115,7 +116,7 @@ class FilmDialog(QDialog):
         form.addRow(tr("Line"), self.main_line)
         form.addRow(tr("Beside it"), self.beside)
         form.addRow(tr("Part"), self.part)
-        for box in (self.captions, self.subtitles, self.still):
+        for box in (self.captions, self.steps, self.subtitles, self.still):
             form.addRow("", box)
         self.path.setAccessibleName(tr("File"))
         self._form = form
@@ -177,6 +178,8 @@ class FilmDialog(QDialog):
             yield from ("--part", self.part.currentData())
         if not self.captions.isChecked():
             yield "--no-captions"
+        if self.steps.isChecked():
+            yield "--steps"
         if self.subtitles.isChecked() and self._suffix in _VIDEO:
             yield "--subtitles"
         if self.still.isChecked():
@@ -195,6 +198,7 @@ class FilmDialog(QDialog):
             (self.colors, not is_text),
             (self.ground, not is_text),
             (self.captions, not is_text),
+            (self.steps, not is_text),
         ):
             self._form.setRowVisible(field, shown)
         self._form.setRowVisible(self.beside, bool(self._session.document.variations))

@@ -26,6 +26,7 @@ from gui.panels.palette import PaletteList
 from gui.panels.ribbon import StepRibbon
 from gui.panels.timeline import Timeline
 from gui.prediction.question_panel import QuestionPanel
+from gui.presentation.presentation import PRESENTATION_KEYS
 from gui.rules.rules_window import RULES_KEYS
 from gui.table.magnifier.magnifier import MAGNIFIER_KEYS
 from gui.table.selection import SELECTION_KEYS
@@ -127,6 +128,7 @@ def sections(window: QMainWindow) -> Iterator[Section]:
     yield _told(tr("Predicting"), QuestionPanel.KEYS)
     yield _told(tr("Timeline and steps of the turn"), (*Timeline.KEYS, *StepRibbon.KEYS))
     yield _told(tr("Lines of play"), LinesPanel.KEYS)
+    yield _told(tr("In a presentation"), PRESENTATION_KEYS)
     for action in window.menuBar().actions():
         menu = action.menu()
         rows = tuple(_of_menu(menu)) if isinstance(menu, QMenu) else ()

@@ -10,7 +10,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
 from gui.animation.timeline_player import Player
-from gui.panels.caption import CaptionBar
 from gui.panels.choice_bar import ChoiceBar
 from gui.panels.explanation import ExplanationPanel
 from gui.panels.inspector import Inspector
@@ -20,6 +19,7 @@ from gui.panels.ribbon import StepRibbon
 from gui.panels.telling import Telling
 from gui.panels.timeline import Timeline
 from gui.panels.transport import Transport
+from gui.prediction.stage import Stage
 from gui.session import Session
 from gui.settings import Panel, Settings
 from gui.table.actions import answers
@@ -42,7 +42,7 @@ from gui.window.palette_menu import palette_menu
 from gui.window.panel_order import PanelOrder
 from gui.window.play_control import PlayControl
 from gui.window.recovery import Recovery
-from gui.window.rooms import VIEW_KEYS, Furniture, Rooms, View, first_size
+from gui.window.rooms import FULL_SCREEN_KEY, Furniture, Rooms, View, first_size
 from gui.window.rules_in_sight import RulesInSight
 from gui.window.style_sheet import style_sheet
 from gui.window.toast import Toast
@@ -158,6 +158,7 @@ class MainWindow(QMainWindow):
             beside=self.beside,
             rooms=self.rooms,
             set_view=self.set_view,
+            present=self.present,
             edit_selected=self.edit_selected,
             go_to_panel=self.panel_order.go_to_panel,
             learning=self.learning,
@@ -254,7 +255,6 @@ class MainWindow(QMainWindow):
             timeline=self.timeline,
             transport=self.transport,
             choice_bar=self.choice_bar,
-            caption=CaptionBar(self.session, self.telling),
             lines=self.lines,
         )
         self.rooms = Rooms(furniture, self.settings, self.theme)
@@ -289,12 +289,20 @@ class MainWindow(QMainWindow):
         self.rooms.set_view(view)
         if view is not View.WINDOW:
             self.showFullScreen()
-            self.say(tr("Press {key} to return to the window.").format(key=VIEW_KEYS[view]))
+            self.say(tr("Press {key} to return to the window.").format(key=FULL_SCREEN_KEY))
         elif self._was_maximized:
             self.showMaximized()
         else:
             self.showNormal()
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def present(self) -> None:
+        """Show the board as a presentation, or end the one there is; not while it would give answers away."""
+        self.learning.show_table()
+        if self.learning.stage is Stage.ASKED:
+            self.say(tr("First answer the question."))
+        else:
+            self.beside.presentations.toggle()
 
     def _connect(self) -> None:
         self.palette_panel.chosen.connect(self._on_chosen)

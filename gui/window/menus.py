@@ -37,8 +37,9 @@ from gui.window.learning import Learning
 from gui.window.other_programs import OtherPrograms
 from gui.window.palette_actions import PaletteActions
 from gui.window.play_control import PlayControl
+from gui.window.presentation_menu import PresentationMenu
 from gui.window.recent_menu import RecentMenu
-from gui.window.rooms import VIEW_KEYS, Rooms, View, panel_name
+from gui.window.rooms import FULL_SCREEN_KEY, Rooms, View, panel_name
 from gui.window.sharing import Sharing
 from gui.window.system_motion import system_reduces_motion
 
@@ -59,6 +60,7 @@ class Parts(Value, kw_only=False):
         edit_selected: put the keyboard into the form of what is selected.
         go_to_panel: put the keyboard into the next panel (1) or the one before (-1).
         set_view: show the whole window, or the table on the whole screen.
+        present: begin a presentation, or end it.
     """
 
     session: Session
@@ -82,6 +84,7 @@ class Parts(Value, kw_only=False):
     learning: Learning
     rooms: Rooms
     set_view: Callable[[View], None]
+    present: Callable[[], None]
 
 
 class Menus:
@@ -318,21 +321,9 @@ class Menus:
         parts.magnifier.is_on = parts.settings.magnifies
         menu.addSeparator()
         self._add_panels(menu)
-        add_commands(
-            menu,
-            window,
-            (
-                Command(
-                    tr("&Full screen"), partial(parts.set_view, View.FULL_SCREEN), VIEW_KEYS[View.FULL_SCREEN]
-                ),
-                Command(
-                    tr("Prese&ntation"),
-                    partial(parts.set_view, View.PRESENTATION),
-                    VIEW_KEYS[View.PRESENTATION],
-                    tip=tr("Shows only the table and a caption"),
-                ),
-            ),
-        )
+        full = Command(tr("&Full screen"), partial(parts.set_view, View.FULL_SCREEN), FULL_SCREEN_KEY)
+        add_command(menu, window, full)
+        menu.addMenu(PresentationMenu(parts.beside.presentations, parts.present, window))
         menu.addSeparator()
         add_commands(
             menu,

@@ -8,7 +8,6 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from core.terms.values import Value
-from gui.panels.caption import CaptionBar
 from gui.panels.choice_bar import ChoiceBar
 from gui.panels.lines import LinesPanel
 from gui.prediction.stage import Stage
@@ -32,11 +31,10 @@ class View(Enum):
 
     WINDOW = auto()
     FULL_SCREEN = auto()  # the table, and the strip alone
-    PRESENTATION = auto()  # the table and a caption, nothing else
 
 
-VIEW_KEYS = {View.FULL_SCREEN: "F11", View.PRESENTATION: "F5"}
-"""The key that leads to each view, and back."""
+FULL_SCREEN_KEY = "F11"
+"""The key that leads to the whole screen, and back."""
 
 
 class Furniture(Value, kw_only=False):
@@ -50,7 +48,6 @@ class Furniture(Value, kw_only=False):
     timeline: QWidget
     transport: QWidget
     choice_bar: ChoiceBar
-    caption: CaptionBar
     lines: LinesPanel
 
 
@@ -87,11 +84,6 @@ class Rooms(QWidget):
         self._layout = QVBoxLayout(self)
         self._lay_out()
         self._show()
-
-    @property
-    def caption(self) -> CaptionBar:
-        """What is said below the table in a presentation."""
-        return self._furniture.caption
 
     @property
     def view(self) -> View:
@@ -153,7 +145,6 @@ class Rooms(QWidget):
         column.setSpacing(6)
         column.addWidget(furniture.ribbon)
         column.addWidget(furniture.table, 1)
-        column.addWidget(furniture.caption)
         across = self._across
         across.addWidget(self._panels[Panel.PALETTE])
         across.addWidget(middle)
@@ -166,16 +157,13 @@ class Rooms(QWidget):
         self._layout.addWidget(self._strip)
 
     def _show(self) -> None:
-        view, furniture = self._view, self._furniture
-        in_window = view is View.WINDOW
+        in_window = self._view is View.WINDOW
         hidden = self._hidden if self._stage is Stage.NONE else _NO_USE_MEANWHILE
         for panel, frame in self._panels.items():
             frame.setVisible(in_window and panel not in hidden)
         self._right.setVisible(in_window and not {Panel.EXPLANATION, Panel.INSPECTOR} <= hidden)
         self._show_ribbon(shown=in_window, is_known=self._stage is not Stage.ASKED)
         self._show_strip()
-        furniture.caption.setVisible(view is View.PRESENTATION)
-        self._strip.setVisible(view is not View.PRESENTATION)
         edge = 8 if in_window else 0
         self._layout.setContentsMargins(edge, 4 if in_window else 0, edge, edge)
         self.changed.emit()

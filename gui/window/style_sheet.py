@@ -71,7 +71,6 @@ QToolTip {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_lin
 #verdict {{ min-height: {bar}px; }}
 #words {{ max-height: {px[84]}px; }}
 #number {{ min-width: {px[56]}px; max-width: {px[56]}px; }}
-#caption {{ background: {t.panel}; color: {t.ink}; font-size: {px[22]}px; padding: 14px 40px; }}
 #choiceTitle {{ font-size: {px[14]}px; font-weight: 600; }}
 #choiceHint {{ font-size: {px[12]}px; }}
 #choiceBar QLabel {{ color: {t.ink}; }}

@@ -469,6 +469,12 @@ def captions_help() -> str:
 
 
 @said
+def steps_help() -> str:
+    """What `--steps` does."""
+    return "show the steps of the turn above the table"
+
+
+@said
 def subtitles_help() -> str:
     """What `--subtitles` does."""
     return "also write the captions beside a film, as .srt"

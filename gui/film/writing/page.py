@@ -46,10 +46,10 @@ def html_page(film: Film, title: str) -> Iterator[str]:
 def _figure(film: Film, key: Key, number: int, count: int) -> str:
     data = base64.b64encode(png(film.drawn(key.instants))).decode("ascii")
     told = "".join(
-        f"<p><b>{escape(caption.headline)}</b> {escape(caption.because)}</p>" for caption in key.captions
+        f"<p><b>{escape(caption.headline)}</b> {escape(caption.why)}</p>" for caption in key.captions
     )
     rules = dict.fromkeys(
-        rule for caption in key.captions for rule in citations(f"{caption.headline} {caption.because}")
+        rule for caption in key.captions for rule in citations(f"{caption.headline} {caption.why}")
     )
     said = "".join(map(_rule, rules))
     alt = escape(" / ".join(caption.headline for caption in key.captions), quote=True)

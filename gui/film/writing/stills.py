@@ -51,4 +51,4 @@ def _said(key: Key) -> str:
 
 def _lines(key: Key) -> Iterator[str]:
     for caption in key.captions:
-        yield f"**{caption.headline}** {caption.because}".rstrip()
+        yield f"**{caption.headline}** {caption.why}".rstrip()

@@ -35,4 +35,4 @@ def _time(ms: float) -> str:
 
 
 def _text(caption: Caption) -> str:
-    return "\n".join(filter(None, (caption.headline, caption.because)))
+    return "\n".join(filter(None, (caption.headline, caption.why)))

@@ -176,6 +176,41 @@ def test_a_long_caption_has_room(theme: object, size: tuple[int, int]) -> None:
     assert " ".join(line.text for line in lines if line.is_headline) == long.headline.strip()
 
 
+def test_no_caption_is_ever_cut_off() -> None:
+    endless = Caption(
+        "Wurm deals 12 damage to Wall, and 3 more to Nicole. " * 6, "Told at length. " * 90, "CR 1"
+    )
+    lines = fitted(endless, 580, 120, 1.0)
+    assert sum(line.height for line in lines) <= 120
+    assert " ".join(line.text for line in lines) == " ".join(
+        one.strip() for one in (endless.headline, endless.because, endless.rule)
+    )
+
+
+def test_lines_of_a_caption_are_as_long_as_each_other() -> None:
+    told = Caption("Amy assigns Colossal Dreadmaw's 6 damage: 1 to Trained Armodon and 5 to Nicole.")
+    lines = [line.text for line in fitted(told, 900, 200, 1.0)]
+    assert len(lines) == 2
+    assert min(map(len, lines)) > 0.7 * max(map(len, lines))
+
+
+def test_the_rule_is_written_small() -> None:
+    headline, because, rule = fitted(Caption("It dies.", "It has lethal damage.", "CR 704.5g"), 900, 200, 1.0)
+    assert headline.size > because.size > rule.size
+    assert rule.text == "CR 704.5g"
+
+
+def test_the_steps_of_the_turn_stand_above_the_table() -> None:
+    style = replace(STYLE, width=640, height=360, has_steps=True)
+    assert style.table.top() == style.steps_height > 0
+    made = film(style)
+    blocked = next(key for key in made.key_moments() if "blocks" in key.captions[0].headline)
+    row = made.drawn(blocked.instants)
+    now = [x for x in range(640) if row.pixelColor(x, style.steps_height // 2).name() == LIGHT.accent]
+    assert now
+    assert 640 / 5 - 8 <= min(now) < max(now) <= 2 * 640 / 5 + 8  # the second of five
+
+
 @pytest.mark.parametrize("suffix", [".mp4", ".gif", ".png", ".html", ".md"])
 def test_a_cancelled_export_leaves_nothing(tmp_path: Path, suffix: str) -> None:
     def stop(done: int, _count: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -106,3 +108,21 @@ def test_a_part_has_neither_title_nor_end() -> None:
     play = screenplay(part=(1, last))
     assert play.shots[0].cursor > 0 or play.shots[0].motion > 0
     assert play.shots[-1].to == last
+
+
+def test_each_moment_is_a_slide_even_if_two_are_told_alike() -> None:
+    play = noted(*(NoteSpec(at=AnchorSpec(after=after), text="Look.") for after in (0, 1)))
+    told = [slide.caption.headline for slide in play.slides]
+    assert told.count("Look.") == 2
+    assert play.slides[0].start == 0
+    assert play.slides[-1].end == play.length
+    for slide, later in pairwise(play.slides):
+        assert slide.start <= slide.rest < slide.end == later.start
+        assert play.at(slide.rest).t is None
+        assert play.at(slide.rest).caption == slide.caption
+
+
+def test_the_rule_stands_in_a_caption_once() -> None:
+    for shot in screenplay().shots:
+        assert shot.caption.rule not in shot.caption.because or not shot.caption.rule
+        assert shot.caption.why.endswith(f"({shot.caption.rule})") or not shot.caption.rule

@@ -1,4 +1,4 @@
-"""What of the window is shown: panels, the whole screen, a presentation."""
+"""What of the window is shown: panels, or the table on the whole screen."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ import pytest
 from PySide6.QtCore import QRect, QSettings, QSize, Qt
 from PySide6.QtWidgets import QApplication
 
-from core.explain.moments import told
 from gui.app import open_window
 from gui.settings import Panel
 from gui.window.main_window import MainWindow
 from gui.window.rooms import View, first_size
 from tests.gui.hands import Hands
-from tests.support import NICOLE, creature
+from tests.support import creature
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -67,20 +66,6 @@ def test_f11_leaves_the_table_and_the_strip(hands: Hands, window: MainWindow) ->
     assert window.rooms.view is View.WINDOW
     assert not window.isFullScreen()
     assert window.palette_panel.isVisible()
-
-
-def test_a_presentation_is_the_table_and_a_caption(hands: Hands, window: MainWindow) -> None:
-    hands.lay(creature("bear", "2/2"), script=[{"attack": {"bear": NICOLE}}])
-    hands.press(Qt.Key.Key_F5)
-    assert not window.choice_bar.isVisible()
-    hands.press(Qt.Key.Key_End)
-    caption = window.rooms.caption
-    assert caption.isVisible()
-    assert caption.text() == told(window.session.moments[-1], window.session.frames).headline
-    hands.press(Qt.Key.Key_Home)
-    assert caption.text() == window.session.scenario.title
-    hands.press(Qt.Key.Key_Escape)
-    assert window.rooms.view is View.WINDOW
 
 
 def test_f2_brings_the_form_back(hands: Hands, window: MainWindow) -> None:

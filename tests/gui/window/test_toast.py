@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.scenario.format import Scenario
+from gui.prediction.stage import Stage
 from gui.window.main_window import MainWindow
-from gui.window.rooms import View
 from tests.gui.hands import Hands
 from tests.support import NICOLE, creature
 
@@ -88,8 +88,8 @@ def test_it_stays_while_the_keyboard_is_on_it(hands: Hands, window: MainWindow, 
     qtbot.waitUntil(lambda: not window.message)
 
 
-def test_in_a_presentation_it_lies_at_the_foot_of_the_table(window: MainWindow) -> None:
-    window.set_view(View.PRESENTATION)
+def test_without_the_timeline_it_lies_at_the_foot_of_the_table(window: MainWindow) -> None:
+    window.rooms.set_stage(Stage.ASKED)
     QApplication.processEvents()
     window.say(LONG)
     toast, table = on_screen(window.toast), on_screen(window.table)

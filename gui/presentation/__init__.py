@@ -1,0 +1,1 @@
+"""A combat shown like slides: the table and a caption, on the whole of a screen."""

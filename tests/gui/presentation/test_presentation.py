@@ -1,0 +1,238 @@
+"""A presentation in the window: what keys and mouse do, what is seen, what is remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRect, QSettings, QSize, Qt
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from core.terms.values import replace
+from gui.film.film import CHROMA, Film, Take
+from gui.film.painting import Style
+from gui.film.screenplay import Pace
+from gui.presentation.presentation import Presentation, frame_in
+from gui.presentation.pressed_keys import name_of_key
+from gui.presentation_wishes import Ground, Shape, Wishes
+from gui.settings import Settings
+from gui.window.main_window import MainWindow
+from gui.window.presentation_menu import PresentationMenu
+from gui.window.presentations import screen_for
+from tests.gui.hands import Hands
+from tests.support import NICOLE, creature, table
+
+SCRIPT: list[dict[str, object]] = [{"attack": {"bear": NICOLE}}, {"block": {"wolf": "bear"}}]
+BOARD = table(
+    creature("bear", "2/2"),
+    creature("wolf", "2/2", by=NICOLE),
+    title="Two bears",
+    script=SCRIPT,
+    undecided="default",
+)
+USUAL = Wishes()
+
+
+def presented(hands: Hands, window: MainWindow, wishes: Wishes = USUAL) -> Presentation:
+    """Begin a presentation of two bears trading, with the key; in a window of a usual screen's size."""
+    hands.show(BOARD, watching=True)
+    window.player.go_to(0)
+    window.settings.presentation = wishes
+    hands.press(Qt.Key.Key_F5)
+    opened = window.beside.presentations.open
+    assert opened is not None
+    assert opened.isFullScreen()
+    opened.showNormal()
+    opened.resize(1280, 800)
+    QApplication.processEvents()
+    return opened
+
+
+def press(shown: Presentation, *keys: Qt.Key) -> None:
+    """Press keys, and let what moves come to rest."""
+    for key in keys:
+        QTest.keyClick(shown, key)
+        shown.slides.advance(60_000)
+
+
+def move_mouse(shown: Presentation, at: QPoint) -> None:
+    """Move the mouse to a pixel, no button down."""
+    none = Qt.MouseButton.NoButton
+    there = QPointF(shown.mapToGlobal(at))
+    moved = QMouseEvent(
+        QMouseEvent.Type.MouseMove, QPointF(at), there, none, none, Qt.KeyboardModifier.NoModifier
+    )
+    QApplication.sendEvent(shown, moved)
+
+
+def headline(shown: Presentation) -> str:
+    """Return what the caption tells first."""
+    return shown.slides.slide.caption.headline
+
+
+def entry(window: MainWindow, words: str) -> QAction:
+    """Return an entry of the menu of presentations."""
+    menu = window.findChild(PresentationMenu)
+    assert menu is not None
+    return next(one for one in menu.actions() if one.text().replace("&", "") == words)
+
+
+def test_keys_go_through_it_as_through_slides(hands: Hands, window: MainWindow) -> None:
+    key = Qt.Key
+    shown = presented(hands, window)
+    assert headline(shown) == "Two bears"
+    for forward in (key.Key_Space, key.Key_Right, key.Key_PageDown):
+        press(shown, key.Key_Home, forward)
+        assert "attacks Nicole" in headline(shown)
+    press(shown, key.Key_End)
+    assert shown.slides.slide.cursor == len(window.session.frames)
+    for back in (key.Key_Left, key.Key_PageUp, key.Key_Backspace):
+        press(shown, key.Key_Home, key.Key_Space, key.Key_Space, back)
+        assert "attacks Nicole" in headline(shown)
+    press(shown, key.Key_Escape)
+    assert window.beside.presentations.open is None
+
+
+def test_a_click_goes_on(hands: Hands, window: MainWindow) -> None:
+    shown = presented(hands, window)
+    QTest.mouseClick(shown, Qt.MouseButton.LeftButton, pos=QPoint(300, 300))
+    shown.slides.advance(60_000)
+    assert "attacks Nicole" in headline(shown)
+
+
+def test_the_table_stands_where_the_presentation_was_left(hands: Hands, window: MainWindow) -> None:
+    shown = presented(hands, window)
+    press(shown, Qt.Key.Key_Space, Qt.Key.Key_Space)
+    there = shown.slides.slide.cursor
+    press(shown, Qt.Key.Key_F5)
+    assert window.session.cursor == there > 0
+
+
+def test_it_follows_the_window_on_another_screen(hands: Hands, window: MainWindow) -> None:
+    shown = presented(hands, window)
+    window.player.go_to(len(window.session.frames))
+    assert shown.slides.slide.cursor == len(window.session.frames)
+    hands.show(replace(BOARD, title="Something else"), watching=True)
+    window.player.go_to(0)
+    assert headline(shown) == "Something else"
+
+
+@pytest.mark.parametrize(
+    ("shape", "frame"),
+    [
+        (Shape.SCREEN, QRect(0, 0, 1280, 800)),
+        (Shape.WIDE, QRect(0, 40, 1280, 720)),
+        (Shape.SQUARE, QRect(240, 0, 800, 800)),
+        (Shape.TALL, QRect(415, 0, 450, 800)),
+    ],
+)
+def test_the_frame_is_in_the_middle(shape: Shape, frame: QRect) -> None:
+    assert frame_in(QSize(1280, 800), shape) == frame
+
+
+def test_it_shows_what_a_film_shows(hands: Hands, window: MainWindow) -> None:
+    shown = presented(hands, window, Wishes(shape=Shape.WIDE, has_steps=True))
+    press(shown, Qt.Key.Key_Space)
+    style = Style(theme=window.theme, width=1280, height=720, has_steps=True)
+    film = Film((Take(window.session.playthrough, "Two bears"),), style, Pace(1.0, is_still=True))
+    shown.keys.hide()
+    shown.hint.hide()
+    grabbed = shown.grab(QRect(0, 40, 1280, 720)).toImage()
+    wanted = film.picture(shown.slides.time)
+    assert grabbed.convertToFormat(wanted.format()) == wanted
+    assert shown.grab().toImage().pixelColor(640, 20).name() == "#000000"
+
+
+def test_its_table_can_be_keyed_out(hands: Hands, window: MainWindow) -> None:
+    shown = presented(hands, window, Wishes(ground=Ground.GREEN))
+    assert shown.grab().toImage().pixelColor(4, 4).name() == CHROMA
+
+
+def test_the_pointer_has_a_halo_on_wish_that_fades(hands: Hands, window: MainWindow) -> None:
+    shown = presented(hands, window, Wishes(shows_pointer=True))
+    shown.hint.hide()
+    before = shown.grab().toImage()
+    move_mouse(shown, QPoint(200, 300))
+    after = shown.grab().toImage()
+    assert after.pixelColor(200, 300) != before.pixelColor(200, 300)
+    assert after.pixelColor(600, 300) == before.pixelColor(600, 300)
+    window.beside.presentations.wish(replace(window.settings.presentation, shows_pointer=False))
+    move_mouse(shown, QPoint(800, 300))
+    assert shown.grab().toImage().pixelColor(800, 300) == before.pixelColor(800, 300)
+
+
+def test_pressed_keys_are_shown_on_wish_and_counted(hands: Hands, window: MainWindow) -> None:
+    shown = presented(hands, window)
+    press(shown, Qt.Key.Key_Space)
+    assert not shown.keys.isVisible()
+    window.beside.presentations.wish(replace(window.settings.presentation, shows_keys=True))
+    press(shown, Qt.Key.Key_Space)
+    assert shown.keys.words == "Space"
+    press(shown, Qt.Key.Key_Right, Qt.Key.Key_Right)
+    assert shown.keys.words == "→ \N{MULTIPLICATION SIGN}2"
+    caption = shown.height() - round(shown.height() * 0.19)
+    assert shown.keys.geometry().bottom() < caption
+
+
+@pytest.mark.parametrize(
+    ("key", "held", "words"),
+    [
+        (Qt.Key.Key_PageDown, Qt.KeyboardModifier.NoModifier, "PgDown"),
+        (Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier, "Shift+←"),
+        (Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier, "Ctrl+Z"),
+        (Qt.Key.Key_Shift, Qt.KeyboardModifier.ShiftModifier, ""),
+    ],
+)
+def test_keys_are_named_as_on_their_caps(key: Qt.Key, held: Qt.KeyboardModifier, words: str) -> None:
+    assert name_of_key(QKeyEvent(QKeyEvent.Type.KeyPress, key, held)) == words
+
+
+def test_wishes_hold_at_once_and_are_remembered(hands: Hands, window: MainWindow, tmp_path: Path) -> None:
+    shown = presented(hands, window)
+    for words in ("Turn steps above the table", "9:16, upright", "Show pressed keys"):
+        entry(window, words).trigger()
+        assert entry(window, words).isChecked()
+    assert not entry(window, "Fill the whole screen").isChecked()
+    assert shown.frame.width() < shown.frame.height()
+    again = Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+    assert again.presentation == Wishes(shape=Shape.TALL, has_steps=True, shows_keys=True)
+
+
+def test_unknown_wishes_are_as_in_a_new_program(window: MainWindow, tmp_path: Path) -> None:
+    store = QSettings(str(tmp_path / "other.ini"), QSettings.Format.IniFormat)
+    store.setValue("presentation/shape", "2:1")
+    store.setValue("presentation/ground", "lava")
+    assert Settings(store).presentation == Wishes()
+    assert window.settings.presentation == Wishes()
+
+
+def test_p_lets_it_go_on_by_itself(hands: Hands, window: MainWindow) -> None:
+    shown = presented(hands, window)
+    QTest.keyClick(shown, Qt.Key.Key_P)
+    assert shown.slides.is_running
+    assert entry(window, "Slides go on by themselves").isChecked()
+    QTest.keyClick(shown, Qt.Key.Key_P)
+    assert not shown.slides.is_running
+
+
+def test_a_screen_that_was_unplugged_is_replaced_by_the_windows_own() -> None:
+    own = QGuiApplication.primaryScreen()
+    assert screen_for("gone", QGuiApplication.screens(), own) is own
+    assert screen_for(own.name(), [own], own) is own
+
+
+def test_a_question_is_not_given_away(hands: Hands, window: MainWindow) -> None:
+    window.learning.open_next()
+    assert not window.learning.may_change
+    hands.press(Qt.Key.Key_F5)
+    assert window.beside.presentations.open is None
+    assert window.message == "First answer the question."
+
+
+def test_it_goes_with_the_window(hands: Hands, window: MainWindow) -> None:
+    presented(hands, window)
+    window.session.undo_stack.setClean()
+    window.close()
+    assert window.beside.presentations.open is None
