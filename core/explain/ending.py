@@ -8,11 +8,12 @@ from core.characteristics.current import characteristics
 from core.events.combat import BlockersDeclared
 from core.events.damage import DamageEventBegan
 from core.explain.deaths import dead, deaths_words
+from core.explain.whereabouts import gone_elsewhere, newly_controlled
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.play.playthrough import Frame, Playthrough
 from core.terms.card_types import CardType
-from core.terms.counters import DEFENSE, LOYALTY
+from core.terms.counters import DEFENSE, LOYALTY, MINUS_ONE
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.words.english import board as words
 
@@ -42,13 +43,21 @@ def _what_came_of_it(playthrough: Playthrough) -> Iterator[str]:
     if is_asked or any(True for _ in dead(playthrough.frames)):
         yield deaths_words(playthrough.frames)
     yield from _planeswalkers_and_battles(start, end)
+    yield from gone_elsewhere(start, end)
     survivors = [
         (end.label(one.id), tuple(marks(one)))
         for one in end.battlefield.values()
-        if one.id in start.battlefield and one.damage and one.damage != start.battlefield[one.id].damage
+        if one.id in start.battlefield and _is_hurt(start.battlefield[one.id], one)
     ]
     if survivors:
         yield words.survive(survivors)
+    yield from newly_controlled(start, end)
+
+
+def _is_hurt(was: Permanent, now: Permanent) -> bool:
+    """Whether there is other damage on a permanent now, or more -1/-1 counters."""
+    is_damaged = now.damage and now.damage != was.damage
+    return bool(is_damaged) or now.counters.get(MINUS_ONE, 0) > was.counters.get(MINUS_ONE, 0)
 
 
 def _planeswalkers_and_battles(start: Game, end: Game) -> Iterator[str]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from core.cards.rendering import rules_text, type_line
 from core.characteristics.current import characteristics
+from core.characteristics.start import copiable
 from core.events.spells_and_abilities import SpellCast
+from core.explain.colors import color_words, colors_matter
 from core.explain.ending import marks
 from core.explain.waiting_effects import in_force
+from core.model.cards import Card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.players import Player
@@ -17,15 +20,21 @@ from core.words.english import board as words
 from core.words.english.names import called
 
 
-def sides(game: Game) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield for each player a line about them, and a line for each permanent they control."""
+def sides(game: Game, cast: Iterable[Card] = ()) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield for each player a line about them, and a line for each permanent they control.
+
+    Then come the cards in their hand and their graveyard. `cast`: what will be cast; colors are told where
+    something there asks for them.
+    """
+    with_colors = colors_matter(game, cast)
     for player in game.players.values():
-        hand = sum(card.owner == player.id for card in game.hand)
         counters = [words.counters(count, kind) for kind, count in player.counters.items() if count]
         mine = (one for one in game.battlefield.values() if one.controller == player.id)
-        lines = tuple(_permanent(game, one) for one in mine)
-        told = words.player(player.name, player.life, (*counters, *_earlier(game, player)), hand)
-        yield told, lines
+        lines = [_permanent(game, one, with_colors=with_colors) for one in mine]
+        for zone, cards in (("hand", game.hand), ("graveyard", game.graveyard)):
+            if held := [one.card.name for one in cards if one.owner == player.id]:
+                lines.append(words.cards_in(zone, held))
+        yield words.player(player.name, player.life, (*counters, *_earlier(game, player))), tuple(lines)
 
 
 def effects(game: Game) -> Iterator[str]:
@@ -34,13 +43,21 @@ def effects(game: Game) -> Iterator[str]:
         yield in_force(game, one)
 
 
-def spells(playthrough: Playthrough) -> Iterator[str]:
-    """Yield a line for each card that is cast, with its text, in order; a card cast twice once."""
+def cards_cast(playthrough: Playthrough) -> tuple[Card, ...]:
+    """Return the cards that are cast, in order; a card cast twice once."""
     cast = (frame.event for frame in playthrough.frames if isinstance(frame.event, SpellCast))
-    cards = dict.fromkeys(event.as_object.card for event in cast)
+    return tuple(dict.fromkeys(event.as_object.card for event in cast))
+
+
+def spells(playthrough: Playthrough) -> Iterator[str]:
+    """Yield a line for each card that is cast, with its text, in order."""
+    cards = cards_cast(playthrough)
+    with_colors = colors_matter(playthrough.start, cards)
     for card in cards:
         size = f"{card.power}/{card.toughness}" if card.power is not None else ""
-        yield words.permanent(card.name, size, type_line(card), (), rules_text(card))
+        colors = color_words(card.colors) if with_colors else None
+        what = words.called_and_so(card.name, size, type_line(card), colors)
+        yield words.permanent(what, (), rules_text(card))
 
 
 def _earlier(game: Game, player: Player) -> Iterator[str]:
@@ -66,11 +83,17 @@ def _earlier(game: Game, player: Player) -> Iterator[str]:
             yield words.gone_this_turn(gone, event)
 
 
-def _permanent(game: Game, permanent: Permanent) -> str:
+def _permanent(game: Game, permanent: Permanent, *, with_colors: bool) -> str:
     what = characteristics(game, permanent.id)
     size = f"{what.power}/{what.toughness}" if what.is_creature else ""
     state = [words.tapped()] if permanent.status.tapped else []
     state += [words.summoning_sick()] if permanent.summoning_sick and what.is_creature else []
+    printed = copiable(permanent)
+    if what.is_creature and (printed.power, printed.toughness) not in {
+        (None, None),
+        (what.power, what.toughness),
+    }:
+        state.append(words.printed_size(f"{printed.power}/{printed.toughness}"))
     state += marks(permanent)
     state += [words.goaded_by(list(map(game.label, permanent.goaded_by)))] if permanent.goaded_by else []
     state += [words.saddled()] if permanent.saddled else []
@@ -81,4 +104,6 @@ def _permanent(game: Game, permanent: Permanent) -> str:
     if permanent.attached_to is not None:
         state.append(words.attached_to(game.label(permanent.attached_to)))
     card = permanent.card
-    return words.permanent(game.label(permanent.id), size, type_line(card), state, rules_text(card))
+    colors = color_words(what.colors) if with_colors else None
+    named = words.called_and_so(game.label(permanent.id), size, type_line(card), colors)
+    return words.permanent(named, state, rules_text(card))

@@ -7,7 +7,7 @@ from core.explain.explanation import NOT, Explanation
 from core.explain.outcome import refusals
 from core.explain.transcript import entries
 from core.play.playthrough import Playthrough
-from core.scenario.board import effects, sides, spells
+from core.scenario.board import cards_cast, effects, sides, spells
 from core.scenario.format import Scenario
 from core.scenario.told_notes import told_notes
 from core.words.english import transcript as words
@@ -26,7 +26,7 @@ def markdown(
         _by_which_rules(scenario),
     ]
     out += ["", f"## {words.board()}", ""]
-    for player, permanents in sides(playthrough.start):
+    for player, permanents in sides(playthrough.start, cards_cast(playthrough)):
         out += [f"- **{player}**", *(f"  - {line}" for line in permanents)]
     out += [f"- {line}" for line in effects(playthrough.start)]
     if cast := tuple(spells(playthrough)):

@@ -20,7 +20,7 @@ from core.language.phrases import ENGLISH
 from core.model.game import Game
 from core.play.playthrough import Decision, Frame, Playthrough
 from core.rules.choices.violation import Violation
-from core.scenario.board import effects, sides, spells
+from core.scenario.board import cards_cast, effects, sides, spells
 from core.scenario.changes import changed
 from core.scenario.expect import differences
 from core.scenario.format import Scenario
@@ -80,7 +80,7 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
         *([scenario.description] if scenario.description else []),
     ]
     out += ["", words.board()]
-    for player, permanents in sides(playthrough.start):
+    for player, permanents in sides(playthrough.start, cards_cast(playthrough)):
         out += [f"  {player}", *(f"    {line}" for line in permanents)]
     out += [f"  {line}" for line in effects(playthrough.start)]
     if cast := tuple(spells(playthrough)):

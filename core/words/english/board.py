@@ -10,12 +10,9 @@ from core.words.speaking import said
 
 
 @said
-def player(name: str, life: int, counters: Sequence[str], hand: int) -> str:
+def player(name: str, life: int, counters: Sequence[str]) -> str:
     """`Amy, 20 life`"""
-    told = [f"{life} life", *counters]
-    if hand:
-        told.append(f"{number_of(hand, 'card')} in hand")
-    return f"{name}, {', '.join(told)}"
+    return f"{name}, {', '.join((f'{life} life', *counters))}"
 
 
 @said
@@ -61,10 +58,28 @@ def happened_this_turn(event: str) -> str:
 
 
 @said
-def permanent(name: str, size: str, type_line: str, state: Sequence[str], rules: Sequence[str]) -> str:
+def called_and_so(name: str, size: str, type_line: str, colors: Sequence[str] | None) -> str:
+    """`Grizzly Bears 2/2`, or `Grizzly Bears 2/2, green` where `colors` matter."""
+    told = f"{name} {size or type_line}"
+    return told if colors is None else f"{told}, {listed(colors) if colors else 'colorless'}"
+
+
+@said
+def printed_size(size: str) -> str:
+    """`printed 0/0`, of a creature that is of another size now."""
+    return f"printed {size}"
+
+
+@said
+def cards_in(zone: str, names: Sequence[str]) -> str:
+    """`Graveyard: Grizzly Bears and Shock`"""
+    return f"{zone.capitalize()}: {listed(names)}"
+
+
+@said
+def permanent(what: str, state: Sequence[str], rules: Sequence[str]) -> str:
     """`Grizzly Bears 2/2 (tapped, 1 damage): Flying. …`"""
-    what = size or type_line
-    told = f"{name} {what} ({', '.join(state)})" if state else f"{name} {what}"
+    told = f"{what} ({', '.join(state)})" if state else what
     if not rules:
         return told
     *first, last = rules
@@ -198,6 +213,29 @@ def survive(damaged: Sequence[tuple[str, Sequence[str]]]) -> str:
     (state_, names), *others = alike.items()
     told = [f"{some_of(names)} {verb(names, 'survives', 'survive')} with {state_}"]
     return sentence(", ".join((*told, *(f"{some_of(names)} with {state_}" for state_, names in others))))
+
+
+@said
+def went_elsewhere(names: Sequence[str], zone: str) -> str:
+    """`Ox was exiled.`, of creatures that left the battlefield and did not die."""
+    where = {
+        "exile": "exiled",
+        "hand": verb(names, "returned to its owner's hand", "returned to their owners' hands"),
+        "library": verb(names, "put into its owner's library", "put into their owners' libraries"),
+    }[zone]
+    return sentence(f"{some_of(names)} {verb(names, 'was', 'were')} {where}")
+
+
+@said
+def now_controls(player: str, names: Sequence[str]) -> str:
+    """`Amy now controls Voice of All 2 (2/2).`"""
+    return sentence(f"{player} now controls {some_of(names)}")
+
+
+@said
+def of_size(name: str, power: int, toughness: int) -> str:
+    """`Voice of All 2 (2/2)`, a noun."""
+    return f"{name} ({power}/{toughness})"
 
 
 @said

@@ -62,7 +62,10 @@ def test_what_phases_out_or_is_returned_to_hand_makes_nobody_ask_who_died() -> N
         "Amy and Nicole are still at 20 life."
     ]
     told = list(ending(playthrough_of("jace-pays-with-his-last-loyalty")))
-    assert told == ["Jace, the Mind Sculptor is no longer on the battlefield."]
+    assert told == [
+        "Jace, the Mind Sculptor is no longer on the battlefield.",
+        "Ox was returned to its owner's hand.",
+    ]
 
 
 WALKER = card("Jace, the Mind Sculptor", "jace", by=NICOLE)
@@ -73,3 +76,24 @@ def test_what_became_of_a_planeswalker_is_told() -> None:
     assert told == ["Jace, the Mind Sculptor is no longer on the battlefield."]
     told = list(ending(played(WALKER, creature("bear", "2/2"), script=[{"attack": {"bear": "jace"}}])))
     assert told == ["Jace, the Mind Sculptor: 3 \N{RIGHTWARDS ARROW} 1 loyalty."]
+
+
+def test_where_creatures_are_that_left_without_dying_and_what_is_controlled_now() -> None:
+    """CR 700.4: only what goes to a graveyard dies."""
+    assert "Rooted Giant was exiled." in ending(playthrough_of("exiled-not-shuffled-away"))
+    assert "Rooted Giant was put into its owner's library." in ending(
+        playthrough_of("shuffled-away-not-exiled")
+    )
+    assert list(ending(playthrough_of("charisma-against-infect-and-keepers")))[-1] == (
+        "Amy now controls Melira's Keepers (4/4)."
+    )
+    assert list(ending(playthrough_of("doubled-tokens-enter-with-doubled-counters"))) == [
+        "Amy now controls Phantom Nomad 2 (4/4) and Phantom Nomad 3 (4/4)."
+    ]
+
+
+def test_a_creature_that_got_counters_of_damage_survives_with_them() -> None:
+    """CR 120.3d."""
+    assert list(ending(playthrough_of("wither-lifelink-a-shield-and-boon-reflection")))[-1] == (
+        "Withering Cleric survives with 2 damage, Grizzly Bears with one -1/-1 counter."
+    )
