@@ -15,6 +15,7 @@ from core.explain.editions import words_of_its_time
 from core.explain.explain import explain
 from core.explain.explanation import Cell, Explanation, label
 from core.explain.moments import Moment, told
+from core.explain.result_order import result_order
 from core.explain.why_not.lost_before_leaving import lost_before_leaving
 from core.play.playthrough import Decision, Frame, Playthrough
 from core.play.what_if import what_if
@@ -32,10 +33,11 @@ from core.words.english.names import called
 def told_in(playthrough: Playthrough, moment: Moment) -> Explanation:
     """Return what is told of a moment, with what only the whole playthrough shows.
 
-    That is whose choices made it what it was, and what a source of damage had lost before it left.
+    That is whose choices made it what it was, which effect had to apply before another, and what a source
+    of damage had lost before it left.
     """
     explanation = told(moment, playthrough.frames)
-    lines = chosen(playthrough, moment)
+    lines = (*result_order(playthrough.frames, moment), *chosen(playthrough, moment))
     lost = tuple(lost_before_leaving(playthrough.frames, moment.first, moment.last))
     if not lines and not lost:
         return explanation

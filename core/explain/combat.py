@@ -236,7 +236,8 @@ def _in_order(
         need = _need(game, division, first, tally)
         yield words.nothing_past(need, game.label(opponents[1]), division.points, source, order)
     else:
-        yield words.all_to_the_first(game.label(first), source, order)
+        is_more = 0 < _lethal(game, division, first, tally) < division.points
+        yield words.all_to_the_first(game.label(first), source, order, is_more=is_more)
     yield from _not_counted(game, division, opponents, order)
 
 

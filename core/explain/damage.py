@@ -66,7 +66,7 @@ def excess_moved(_before: Game, event: ExcessMoved, game: Game) -> Explanation:
 def dealt(_before: Game, event: DamageDealt, game: Game) -> Explanation:
     """Explain that amounts are final: who deals what to whom."""
     told, each = _dealt(game, event.damage)
-    why = " ".join(dict.fromkeys(_from_the_past(game, event)))
+    why = " ".join(dict.fromkeys((*_from_the_past(game, event), *_as_counters(game, event.damage))))
     is_combat = any(one.is_combat for one in event.damage)
     rule = _simultaneous(game.era) if is_combat else cited(event.rule)
     tape = (*damage_tape(game, event.damage), *result_tape(game, event.besides))
@@ -93,6 +93,27 @@ def _from_the_past(game: Game, event: DamageDealt) -> Iterator[str]:
     for source in by_source(event.damage):
         if has_left(game, source) and any(map(characteristics(game, source).has, MATTER)):
             yield last_known_words(game, source)
+
+
+def _as_counters(game: Game, damage: tuple[Damage, ...]) -> Iterator[str]:
+    """Yield what wither and infect make of this damage: counters (CR 120.3b, 120.3d).
+
+    Where it is only as though a source had them, that is said of the result.
+    """
+    found: dict[Keyword, list[Damage]] = {}
+    for one in damage:
+        has = characteristics(game, one.source).keywords
+        on = game.battlefield.get(ObjectId(one.recipient))
+        is_creature = on is not None and characteristics(game, on.id).is_creature
+        for keyword in (Keyword.INFECT,) if on is None else (Keyword.WITHER, Keyword.INFECT):
+            if keyword in has and (on is None or is_creature):
+                found.setdefault(keyword, []).append(one)
+                break
+    for keyword, those in found.items():
+        sources = [game.label(one) for one in dict.fromkeys(one.source for one in those)]
+        rules = {"120.3b" if one.recipient in game.players else "120.3d" for one in those}
+        whom = ["player" if rule == "120.3b" else "creature" for rule in sorted(rules)]
+        yield words.becomes_counters(keyword.value, sources, whom, cited(", ".join(sorted(rules))))
 
 
 def _simultaneous(era: Era) -> str:

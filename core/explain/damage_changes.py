@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from core.abilities.effects.amount_changes import Halve, Instead, Multiply
 from core.abilities.effects.on_damage import Redirect
-from core.events.causes import ByDamage
+from core.events.causes import ByDamage, ByEffect
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, ResultsReplaced
 from core.events.results import CountersPut
 from core.explain.explaining import explains
@@ -71,16 +71,23 @@ def results_replaced(_before: Game, event: ResultsReplaced, game: Game) -> Expla
     name = called(event.name)
     old = [result_words(game, one) for one in added_up(event.changed)]
     new = [result_words(game, one) for one in added_up(event.into)]
-    because = ""
+    is_of_damage = any(isinstance(one.cause, ByDamage) for one in event.changed)
+    because = _made_applicable(event)
     if event.is_impossible:
         told = _impossible(game, event, name)
-        is_dealt = any(isinstance(one.cause, ByDamage) for one in event.changed)
-        because = words.still_dealt() if is_dealt else ""
+        because = words.still_dealt() if is_of_damage else ""
     elif pairs := list(_more_or_less(game, event)):
         told = words.results_changed(name, pairs)
     else:
         told = words.results_replaced(name, old, new)
     return Explanation(told, cited(event.rule), because, (), result_tape(game, event.results))
+
+
+def _made_applicable(event: ResultsReplaced) -> str:
+    """Return which other effect made what is replaced here (CR 616.2); empty if none did."""
+    made = [one.cause for one in event.changed if isinstance(one.cause, ByEffect)]
+    by = next((called(one.name) for one in made if one.effect != event.by), "")
+    return words.made_applicable(by, "CR 616.2") if by else ""
 
 
 def _impossible(game: Game, event: ResultsReplaced, name: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.effects.on_entering import CopyOnEntering, EntersEffect
 from core.characteristics.current import characteristics
+from core.characteristics.start import copiable
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.spells_and_abilities import BecameCopy, Transformed
 from core.explain.characteristics import reasons
@@ -125,7 +126,18 @@ def permanents_entered(_before: Game, event: PermanentsEntered, game: Game) -> E
         for one in event.permanents
     ]
     spell = called(event.spell.name) if event.spell is not None else ""
-    return Explanation(words.entered(parts, spell), cited(event.rule))
+    return Explanation(words.entered(parts, spell), cited(event.rule), " ".join(_kept_alive(game, event)))
+
+
+def _kept_alive(game: Game, event: PermanentsEntered) -> Iterator[str]:
+    """Yield that only counters keep creatures alive that are printed with toughness 0 or less."""
+    sizes: dict[str, list[str]] = {}
+    for one in event.permanents:
+        printed, what = copiable(one), characteristics(game, one.id)
+        if what.is_creature and one.counters and (printed.toughness or 0) <= 0 < what.toughness:
+            sizes.setdefault(f"{printed.power}/{printed.toughness}", []).append(game.label(one.id))
+    for size, those in sizes.items():
+        yield words.only_counters_keep(those, size, "CR 704.5f")
 
 
 def _state(game: Game, event: PermanentsEntered, permanent: Permanent) -> Iterator[str]:

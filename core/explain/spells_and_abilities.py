@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.card_texts.stack_abilities import says_x
 from core.abilities.keyword_abilities import Protection
+from core.abilities.qualities import OfColor
 from core.characteristics.current import characteristics
 from core.events.causes import AsCost, ByEffect, ByTurn, maker_of
 from core.events.results import CardGivenUp
@@ -28,6 +29,7 @@ from core.events.spells_and_abilities import (
     SpellCopied,
     TargetsChosen,
 )
+from core.explain.colors import color_words
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, label, names
 from core.explain.stack_names import stack_name
@@ -38,6 +40,7 @@ from core.language.speaker import Speaker
 from core.language.wording import instruction_words, mode_sentence
 from core.model.game import Game
 from core.model.stack import OnStack
+from core.rules.announcing.where_abilities_work import activated_abilities
 from core.rules.turn.hand_size import MOST_CARDS
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
@@ -58,6 +61,7 @@ def spell_cast(_before: Game, event: SpellCast, game: Game) -> Explanation:
         told = words.casts_back_face(who, name, front.name, at)
     else:
         sacrificed = label(game, spell.sacrificed) if spell.sacrificed is not None else ""
+        because += [words.sacrifice_is_a_cost("CR 601.2h")] if sacrificed else []
         told = words.casts(who, name, sacrificed, at, event.as_object.kicked)
     return Explanation(told, cited(event.rule), " ".join(because))
 
@@ -82,16 +86,28 @@ def _in_spite_of_protection(game: Game, spell: OnStack) -> Iterator[str]:
         if target not in game.battlefield:
             continue
         for ability in characteristics(game, ObjectId(target)).each(Protection):
-            yield words.not_protected(game.label(target), phrase(ability), called(spell.name), "CR 702.16b")
+            is_color = isinstance(ability.quality, OfColor)
+            colors = color_words(characteristics(game, spell.id).colors) if is_color else None
+            about = (game.label(target), phrase(ability), called(spell.name))
+            yield words.not_protected(*about, colors, "CR 702.16b")
 
 
 @explains(AbilityActivated)
 def ability_activated(_before: Game, event: AbilityActivated, game: Game) -> Explanation:
     """Explain that an ability was activated."""
     item = event.ability
-    sacrificed = label(game, item.sacrificed) if item.sacrificed is not None else ""
+    given_up = item.source if _sacrifices_its_source(game, item) else item.sacrificed
+    sacrificed = label(game, given_up) if given_up is not None else ""
     told = words.activates(game.label(item.controller), called(item.name), sacrificed, _at(game, item))
-    return Explanation(told, cited(event.rule))
+    return Explanation(told, cited(event.rule), words.sacrifice_is_a_cost("CR 602.2b") if sacrificed else "")
+
+
+def _sacrifices_its_source(game: Game, item: OnStack) -> bool:
+    """Whether sacrificing the permanent whose ability this is pays for it."""
+    if item.source not in game.battlefield:
+        return False
+    own = activated_abilities(game, item.source)
+    return any(one.sacrifice_this and one.does == item.does for one in own)
 
 
 @explains(Countered, NotCountered)

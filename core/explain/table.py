@@ -7,12 +7,12 @@ from typing import assert_never
 
 from core.events.edits import Edit, Edited, ObjectEdit, PlayerEdit
 from core.events.stack import Moved
+from core.explain.colors import color_words
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack
-from core.terms.colors import Color
 from core.terms.rule_numbers import cited
 from core.words.english import permanents as words
 
@@ -66,8 +66,7 @@ def _object_changes(before: Game, edit: ObjectEdit) -> Iterator[str]:
     if edit.types is not None:
         yield words.is_now_of_types(sorted(edit.types))
     if edit.colors is not None:
-        colors = [color.word for color in Color if color in edit.colors]
-        yield words.is_now_colored(colors)
+        yield words.is_now_colored(color_words(edit.colors))
     if edit.attached_to is not None:
         yield words.is_attached_to(before.label(edit.attached_to))
     yield from (words.gains(phrase(ability)) for ability in edit.gain)

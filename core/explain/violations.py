@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from core.explain.choices import (
     assignment_choice,
     attack_choice,
@@ -22,6 +24,8 @@ from core.explain.choices.question_words import Told, Violations
 from core.model.game import Game
 from core.play.playthrough import Decision
 from core.rules.choices.violation import UnknownId, Violation
+from core.rules.combat.assignment_choice import Assignment
+from core.rules.combat.assignment_legality import SkipsLethal
 from core.terms.rule_numbers import cited
 from core.words.english.choices.refusals import name_a_known_one, unknown_id
 
@@ -50,8 +54,22 @@ WORDS: Violations = {
 
 
 def what_is_wrong(decision: Decision) -> tuple[Told, ...]:
-    """Return everything wrong with the answer to a decision."""
-    return tuple(told(decision.game, violation) for violation in decision.violations)
+    """Return everything wrong with the answer to a decision; what several do wrong together is said once."""
+    return tuple(_each(decision))
+
+
+def _each(decision: Decision) -> Iterator[Told]:
+    together: dict[object, list[SkipsLethal]] = {}
+    for wrong in decision.violations:
+        if isinstance(wrong, SkipsLethal):
+            together.setdefault((wrong.recipient, wrong.missing, wrong.rule), []).append(wrong)
+    for violation in decision.violations:
+        alike = next((some for some in together.values() if violation in some), [])
+        if len(alike) > 1 and isinstance(decision.answer, Assignment):
+            if violation is alike[0]:
+                yield assignment_choice.skip_together(decision.game, decision.answer.points, alike)
+        else:
+            yield told(decision.game, violation)
 
 
 def told(game: Game, violation: Violation) -> Told:

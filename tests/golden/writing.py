@@ -14,7 +14,7 @@ from msgspec.structs import fields
 
 from core.abilities.part import Part
 from core.cards.library import built_in
-from core.explain.violations import what_is_wrong
+from core.explain.violations import told
 from core.model.cards import Card
 from core.play.playthrough import Playthrough
 from core.scenario.outcome import outcome_of
@@ -54,8 +54,8 @@ def frame_lines(playthrough: Playthrough) -> Iterator[str]:
     if playthrough.pending is not None:
         yield f"asked: {written(playthrough.pending)}"
     if playthrough.refused is not None:
-        wrong = zip(playthrough.refused.violations, what_is_wrong(playthrough.refused), strict=True)
-        yield from (f"refused by {one.rule}: {told}" for one, told in wrong)
+        game = playthrough.refused.game
+        yield from (f"refused by {one.rule}: {told(game, one)}" for one in playthrough.refused.violations)
     yield f"outcome: {written(outcome_of(playthrough.game))}"
 
 

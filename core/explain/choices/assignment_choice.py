@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.explain.choices.question_words import Told, Violations, present
 from core.model.game import Game
+from core.rules.combat.assignment import AssignedPoints
 from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.assignment_legality import (
     AssignsElsewhere,
@@ -49,6 +52,15 @@ def _skips(game: Game, wrong: SkipsLethal) -> Told:
         told,
         words.assign_more_to(min(wrong.missing, wrong.beyond), name, is_all=wrong.beyond < wrong.missing),
     )
+
+
+def skip_together(game: Game, points: AssignedPoints, wrong: Sequence[SkipsLethal]) -> Told:
+    """Return what is wrong where several attackers assign one creature too little before they go on."""
+    name, missing = present(game, wrong[0].recipient), wrong[0].missing
+    parts = [(game.label(one.source), [present(game, later) for later in one.later]) for one in wrong]
+    assigned = sum(points[one.source].get(one.recipient, 0) for one in wrong)
+    told = words.skip_together(parts, name, assigned + missing, assigned, cited(wrong[0].rule))
+    return Told(told, words.either_assigns_more(missing, name, [source for source, _ in parts]))
 
 
 def _assigns_nothing(game: Game, wrong: AssignsNothing) -> Told:

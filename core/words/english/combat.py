@@ -196,9 +196,11 @@ def nothing_past(need: str, last: str, points: int, source: str, rule: str) -> s
 
 
 @said
-def all_to_the_first(first: str, source: str, rule: str) -> str:
-    """All of it goes to the first in order, and nothing is asked of that."""
-    return sentence(f"{first} is first in the damage assignment order of {source} ({rule})")
+def all_to_the_first(first: str, source: str, rule: str, *, is_more: bool) -> str:
+    """All of it goes to the first in order; `is_more`: that is more than it needs."""
+    if not is_more:
+        return sentence(f"{first} is first in the damage assignment order of {source} ({rule})")
+    return sentence(f"{first} is first in order and may be assigned more than lethal damage ({rule})")
 
 
 @said

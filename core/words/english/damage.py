@@ -22,6 +22,17 @@ def is_dealt(parts: Sequence[tuple[str, Sequence[tuple[int, str]]]]) -> str:
 
 
 @said
+def becomes_counters(keyword: str, sources: Sequence[str], whom: Sequence[str], rule: str) -> str:
+    """`Infect: Agent's damage to a creature becomes -1/-1 counters.`; `whom`: player, creature."""
+    kinds = {
+        "player": "to a player becomes poison counters",
+        "creature": "to a creature becomes -1/-1 counters",
+    }
+    told = listed(kinds[one] for one in whom)
+    return sentence(f"{keyword}: {some_of(map(possessive, sources))} damage {told} ({rule})")
+
+
+@said
 def all_is_dealt(totals: Sequence[tuple[int, str]]) -> str:
     """`All damage is dealt at the same time: 4 to Bear, 2 to Ox and 3 to Nicole.`"""
     return sentence(f"All damage is dealt at the same time: {shares(totals)}")
@@ -297,6 +308,19 @@ def still_dealt() -> str:
 def results_changed(name: str, changed: Sequence[tuple[str, str]]) -> str:
     """`Boon Reflection: Nicole gains 6 life instead of 3.`"""
     return sentence(f"{name}: {clauses(f'{new} instead of {was}' for new, was in changed)}")
+
+
+@said
+def changes_a_result(name: str, before: Sequence[str], rule: str) -> str:
+    """Why an effect on life or counters came after others: `Boon changes a result of the damage, ...`"""
+    told = f"{name} changes a result of the damage, so it applies after {listed(dict.fromkeys(before))}"
+    return sentence(f"{told}, which changed the damage itself ({rule})")
+
+
+@said
+def made_applicable(by: str, rule: str) -> str:
+    """Why an effect applies to what another effect made of something."""
+    return sentence(f"It can apply now because of what {by} changed ({rule})")
 
 
 @said

@@ -158,6 +158,14 @@ def _enter(names: Sequence[str], player: str, how: Sequence[str], resolves: str)
 
 
 @said
+def only_counters_keep(names: Sequence[str], size: str, rule: str) -> str:
+    """`Phantom Nomad is printed 0/0: without its counters it would go to the graveyard (CR 704.5f).`"""
+    own = verb(names, "its counters it", "their counters they")
+    told = f"{some_of(names)} {verb(names, 'is', 'are')} printed {size}"
+    return sentence(f"{told}: without {own} would go to the graveyard ({rule})")
+
+
+@said
 def transforms(was: str, into: str, size: str) -> str:
     """`Kessig Prowler transforms into Sinuous Predator (4/4).`"""
     return sentence(f"{was} transforms into {into}{f' ({size})' if size else ''}")
@@ -351,8 +359,8 @@ def new_object() -> str:
 
 @said
 def changed_by_hand(subject: str, changes: Sequence[str]) -> str:
-    """`You changed the board: Ox gains flying.`"""
-    return sentence(f"You changed the board: {subject} {listed(changes)}")
+    """`The board is changed: Ox gains flying.`"""
+    return sentence(f"The board is changed: {subject} {listed(changes)}")
 
 
 @said

@@ -50,9 +50,12 @@ def has_been_cast(spell: str) -> str:
 
 
 @said
-def not_protected(target: str, ability: str, spell: str, rule: str) -> str:
-    """A target with protection from something else."""
-    return sentence(f"{target} has {ability}, but not from {spell}, so it's a legal target ({rule})")
+def not_protected(target: str, ability: str, spell: str, colors: Sequence[str] | None, rule: str) -> str:
+    """A target with protection from something else; `colors`: of the spell, where it is from a color."""
+    if colors is None:
+        return sentence(f"{target} has {ability}, but not from {spell}, so it's a legal target ({rule})")
+    is_so = f"{spell} is {listed(colors) if colors else 'colorless'}"
+    return sentence(f"{is_so}, so it can target {target} in spite of {ability} ({rule})")
 
 
 @said
@@ -60,6 +63,12 @@ def activates(player: str, ability: str, sacrificed: str, announced: str) -> str
     """`Nicole activates Mogg Fanatic's ability, targeting Hawk.`"""
     cost = f", sacrificing {sacrificed}" if sacrificed else ""
     return sentence(f"{player} activates {ability}{cost}{announced}")
+
+
+@said
+def sacrifice_is_a_cost(rule: str) -> str:
+    """When a sacrifice that pays for something is made."""
+    return sentence(f"The sacrifice is a cost, paid before anyone can respond ({rule})")
 
 
 @said
@@ -292,7 +301,7 @@ def passes_over(illegal: Sequence[str], legal: Sequence[str], rule: str) -> str:
     them = verb(illegal, "it", "them")
     still = f"{listed(legal)} {verb(legal, 'is still a legal target', 'are still legal targets')}"
     told = f"{listed(illegal)}, so {they_are}: nothing is done to {them} or by {them}"
-    return sentence(f"{told}; {still} ({rule})")
+    return sentence(f"{still}, so it resolves. But {told} ({rule})")
 
 
 @said

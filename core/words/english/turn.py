@@ -169,7 +169,9 @@ def blocks_nothing(name: str, rule: str) -> str:
 @said
 def blocked_by_nothing(name: str, rule: str) -> str:
     """Its blockers have left, or an effect made it blocked and it never had one."""
-    return sentence(f"{name} is blocked, but no creature is blocking it, so it deals no damage ({rule})")
+    return sentence(
+        f"{name} stays blocked though no creature is blocking it now: it deals no damage ({rule})"
+    )
 
 
 @said

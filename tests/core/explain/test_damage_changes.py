@@ -20,6 +20,33 @@ def test_a_shield_takes_some_of_the_damage_and_a_reflection_doubles_the_life() -
     ]
 
 
+def test_an_effect_on_life_comes_after_what_changed_the_damage() -> None:
+    """CR 120.4b, 120.4c."""
+    after = (
+        "Boon Reflection changes a result of the damage, so it applies after Field Bandages, which changed "
+        "the damage itself (CR 120.4c)."
+    )
+    (told,) = (one for one in told_moments("wither-lifelink-a-shield-and-boon-reflection") if after in one)
+    assert told.startswith("Boon Reflection: Amy gains 2 life instead of 1")
+    assert not any("changes a result" in one for one in told_moments("worship-at-work"))
+
+
+def test_an_effect_on_what_another_effect_made_says_so() -> None:
+    """CR 616.2."""
+    first, second = sentences("life-becomes-cards-become-cards-of-the-graveyard", RESULTS)
+    assert "CR 616.2" not in first
+    assert second.endswith("It can apply now because of what Lifelore changed (CR 616.2).")
+
+
+def test_wither_and_infect_make_counters_of_damage() -> None:
+    """CR 120.3b, 120.3d."""
+    dealt = "damage_dealt"
+    (told,) = sentences("charisma-against-infect-and-keepers", dealt)
+    assert "Infect: Blight Agent's damage to a creature becomes -1/-1 counters (CR 120.3d)." in told
+    (told,) = sentences("infect-gives-poison", dealt)
+    assert "damage to a player becomes poison counters (CR 120.3b)." in told
+
+
 def test_a_floor_that_is_not_reached_is_said_not_to_be_applied() -> None:
     """CR 120.4 example: what is gained in the same event counts."""
     name = "worship-has-nothing-to-do"

@@ -244,7 +244,7 @@ def test_a_double_striker_with_nothing_left_to_hit_is_not_said_to_deal_damage_ag
     )
     assert sentences[1] == (
         "In the second damage step, no damage is dealt (CR 510.4). "
-        "Ox is blocked, but no creature is blocking it, so it deals no damage (CR 510.1c)."
+        "Ox stays blocked though no creature is blocking it now: it deals no damage (CR 510.1c)."
     )
 
 
@@ -265,7 +265,7 @@ def test_creatures_that_deal_nothing_say_why() -> None:
     )
     assert sentences == [
         "No combat damage is dealt. "
-        "Ox is blocked, but no creature is blocking it, so it deals no damage (CR 510.1c). "
+        "Ox stays blocked though no creature is blocking it now: it deals no damage (CR 510.1c). "
         "Elk has power 0, so it deals no damage (CR 510.1a). "
         "Cow isn't attacking anything any longer, so it deals no damage (CR 510.1b)."
     ]

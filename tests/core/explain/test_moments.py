@@ -79,7 +79,8 @@ def test_who_deals_no_damage_is_told_where_nobody_does() -> None:
     """CR 510.1c."""
     last = texts(example("the-fanatic-is-sacrificed-while-it-blocks"))[-1]
     assert (
-        "Goblin Piker is blocked, but no creature is blocking it, so it deals no damage (CR 510.1c)." in last
+        "Goblin Piker stays blocked though no creature is blocking it now: it deals no damage (CR 510.1c)."
+        in last
     )
 
 
@@ -154,7 +155,7 @@ def test_a_copy_that_does_not_enter_tapped_is_told_why() -> None:
         ),
         (
             "gorger-and-order-all-5-to-the-first",
-            "Pride Guardian is first in the damage assignment order of Vastwood Gorger",
+            "Pride Guardian is first in order and may be assigned more than lethal damage",
         ),
     ],
 )

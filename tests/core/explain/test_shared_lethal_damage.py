@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.core.explain.stories import sentences
+from core.explain.outcome import refusals
+from tests.core.explain.stories import playthrough_of, sentences
 
 ASSIGNED = "combat_damage_assigned"
 
@@ -20,6 +21,16 @@ def test_in_damage_assignment_order() -> None:
     assert blockers == (
         "Nicole assigns Foriysian Brigade's 2 damage to Enormous Baloth. Enormous Baloth is first "
         "in the damage assignment order of Foriysian Brigade (CR 510.1d of July 2024)."
+    )
+
+
+def test_too_little_from_several_is_one_refusal() -> None:
+    """CR 510.1c of July 2024: it is the sum that is too little, and either may add to it."""
+    playthrough = playthrough_of("baloth-and-boars-give-the-brigade-too-little")
+    assert refusals(playthrough) == (
+        "Illegal: Enormous Baloth can't assign damage to Silverback Ape yet, nor Durkwood Boars to Goblin "
+        "Piker: Foriysian Brigade needs 4, and together they assign it only 3 (CR 510.1c of July 2024). "
+        "Assign 1 more to Foriysian Brigade, from Enormous Baloth or Durkwood Boars.",
     )
 
 

@@ -14,8 +14,9 @@ HARMS_WAY = "combust-boros-reckoner-and-harm-s-way"
 def test_an_illegal_target_is_told_as_resolution_begins_and_why_the_spell_resolves_all_the_same() -> None:
     """CR 608.2b."""
     assert told_moments(HAMMER)[-1] == (
-        "Fall of the Hammer resolves (CR 608.1). Grizzly Bears has left the battlefield, so it's an illegal "
-        "target: nothing is done to it or by it; Hill Giant is still a legal target (CR 608.2b)."
+        "Fall of the Hammer resolves (CR 608.1). Hill Giant is still a legal target, so it resolves. But "
+        "Grizzly Bears has left the battlefield, so it's an illegal target: nothing is done to it or by it "
+        "(CR 608.2b)."
     )
 
 
@@ -59,7 +60,8 @@ def test_lifelink_and_toughness_that_something_last_had() -> None:
 def test_a_sacrifice_that_pays_for_a_spell_and_whose_damage_it_is() -> None:
     """CR 601.2h, 608.2h."""
     assert sentences(FLING, "spell_cast", "permanents_left") == [
-        "Amy casts Fling, sacrificing Grizzly Bears, targeting Hill Giant (CR 601.2i).",
+        "Amy casts Fling, sacrificing Grizzly Bears, targeting Hill Giant (CR 601.2i). The sacrifice is a "
+        "cost, paid before anyone can respond (CR 601.2h).",
         "Grizzly Bears is sacrificed to pay for Fling (CR 701.21a).",
     ]
     assert lines(FLING, "resolution_began") == [
@@ -72,8 +74,8 @@ def test_a_sacrifice_that_pays_for_a_spell_and_whose_damage_it_is() -> None:
 def test_a_target_with_protection_from_something_else_is_legal() -> None:
     """CR 702.16b."""
     assert sentences(HARMS_WAY, "spell_cast")[-1] == (
-        "Amy casts Harm's Way, targeting Vulshok Refugee (CR 601.2i). Vulshok Refugee has protection from "
-        "red, but not from Harm's Way, so it's a legal target (CR 702.16b)."
+        "Amy casts Harm's Way, targeting Vulshok Refugee (CR 601.2i). Harm's Way is white, so it can "
+        "target Vulshok Refugee in spite of protection from red (CR 702.16b)."
     )
 
 
@@ -187,8 +189,19 @@ def test_a_permanent_spell_that_resolves_enters_and_what_enters_alike_is_told_to
     ]
     assert sentences("doubled-tokens-enter-with-doubled-counters", entered) == [
         "Phantom Nomad 2 (4/4) and Phantom Nomad 3 (4/4) enter under Amy's control, "
-        "each with four +1/+1 counters (CR 701.7a)."
+        "each with four +1/+1 counters (CR 701.7a). Phantom Nomad 2 and Phantom Nomad 3 are printed 0/0: "
+        "without their counters they would go to the graveyard (CR 704.5f)."
     ]
+
+
+def test_a_creature_sacrificed_for_its_own_ability_is_a_cost() -> None:
+    """CR 602.2b, 601.2h: nobody can respond to a cost."""
+    (told,) = sentences("the-fanatic-is-sacrificed-while-it-blocks", "ability_activated")
+    assert told == (
+        "Nicole activates Mogg Fanatic's ability, sacrificing Mogg Fanatic, targeting Squadron Hawk "
+        "(CR 602.2a). The sacrifice is a cost, paid before anyone can respond (CR 602.2b)."
+    )
+    assert not any("cost" in one for one in sentences("a-healer-in-response", "ability_activated"))
 
 
 @pytest.mark.parametrize(
@@ -279,7 +292,7 @@ def test_what_is_moved_by_hand_is_told_once_and_a_defeated_siege_by_itself() -> 
     """CR 310.11b."""
     by_hand = told_moments("the-attacked-planeswalker-is-gone")
     assert [one for one in by_hand if "exiled" in one] == [
-        "You changed the board: Orrin, Twice Tested is exiled."
+        "The board is changed: Orrin, Twice Tested is exiled."
     ]
     assert any("Siege of Highwall is exiled (CR 400.7)" in one for one in told_moments("a-siege-is-defeated"))
 

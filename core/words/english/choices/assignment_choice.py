@@ -72,6 +72,23 @@ def skips(source: str, recipient: str, later: Sequence[str], missing: int, rule:
 
 
 @said
+def skip_together(
+    parts: Sequence[tuple[str, Sequence[str]]], recipient: str, need: int, assigned: int, rule: str
+) -> str:
+    """`Ox can't assign damage to Ape yet, nor Elk to Cub: Wall needs 4, and together they assign it 3.`"""
+    told = [f"{source} can't assign damage to {listed(later)} yet" for source, later in parts[:1]]
+    told += [f"{source} to {listed(later)}" for source, later in parts[1:]]
+    short = f"{recipient} needs {need}, and together they assign it only {assigned}"
+    return refusal(f"{', nor '.join(told)}: {short}", rule)
+
+
+@said
+def either_assigns_more(points: int, recipient: str, sources: Sequence[str]) -> str:
+    """`Assign 1 more to Wall, from Ox or Elk.`"""
+    return f"Assign {points} more to {recipient}, from {either(sources)}."
+
+
+@said
 def assign_more_to(points: int, recipient: str, *, is_all: bool) -> str:
     """`Assign 1 more to Bear.`, or `Assign that 2 damage to Bear, too.` where all that goes on is needed."""
     return (
