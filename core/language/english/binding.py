@@ -42,7 +42,7 @@ from core.language.english.antecedents import (
 )
 from core.language.english.focus import exiled, group_spoken_of, spoken_of
 from core.language.english.instructions.damage_besides import SAME, can_be_same
-from core.language.english.subjects import DEALER, SELF_NOUN, THE_SAME, Among, Noun
+from core.language.english.subjects import DEALER, IT, SELF_NOUN, THE_SAME, Among, Noun
 from core.language.kernel.said import Said, defaults, said
 from core.terms.values import Value, replace
 
@@ -128,7 +128,7 @@ def _bound_if(clause: Said, scope: Scope) -> Said:
     otherwise: tuple[object, ...] = parts.get("otherwise", ())  # type: ignore[assignment]  # instructions
     if clause.model is InsteadOf:
         otherwise = bound(otherwise, scope)
-        parts["does"] = tuple(_to_the_same(one, otherwise) for one in parts["does"])  # type: ignore[attr-defined]
+        parts["does"] = tuple(_as_replaced(one, otherwise) for one in parts["does"])  # type: ignore[attr-defined]
     of = parts.get("of")
     if isinstance(of, Noun):
         parts["of"] = _meaning(of, scope)
@@ -138,12 +138,16 @@ def _bound_if(clause: Said, scope: Scope) -> Said:
     return said(If, parts)
 
 
-def _to_the_same(one: object, otherwise: tuple[object, ...]) -> object:
-    """Return damage with whom it is dealt to, if that is who the damage was dealt to that it replaces."""
-    if not isinstance(one, Said) or one.parts.get("to") != THE_SAME:
-        return one
+def _as_replaced(one: object, otherwise: tuple[object, ...]) -> object:
+    """Return damage with what it leaves to the damage that it replaces: who deals it, whom it is dealt to."""
     first = otherwise[0]
+    if not isinstance(one, Said) or one.model is not DealDamage:
+        return one
     is_damage = isinstance(first, Said) and first.model is DealDamage
+    if isinstance(first, Said) and is_damage and one.parts.get("by") == IT:
+        one = one.but(by=first.parts.get("by", "this"))
+    if one.parts.get("to") != THE_SAME:
+        return one
     if not isinstance(first, Said) or not is_damage or first.parts.keys() & {"is_divided", "also"}:
         raise UnclearError("it is not clear whom the damage is dealt to.")
     usual = defaults(DealDamage)

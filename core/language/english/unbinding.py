@@ -182,7 +182,7 @@ class _Writer:
         does: tuple[Value, ...] = parts["does"]  # type: ignore[assignment]  # instructions
         otherwise: tuple[Value, ...] = parts.get("otherwise", ())  # type: ignore[assignment]
         kinds = [[type(one) for one in some] for some in (does, otherwise)]
-        is_instead = kinds[0] == kinds[1]
+        is_instead = kinds[0] == kinds[1] and not _has_other_dealer(does, otherwise)
         told_otherwise = self._each_told(otherwise) if is_instead else ()
         if parts.get("of", "this") != "this":
             noun = self._noun(str(parts["of"]))
@@ -338,6 +338,14 @@ def _are_alike(targets: tuple[TargetSpec, ...]) -> bool:
     """Whether all targets are of one kind, and each is another one."""
     first, *others = targets
     return not first.another and all(one == replace(first, another=True) for one in others)
+
+
+def _has_other_dealer(does: tuple[Value, ...], otherwise: tuple[Value, ...]) -> bool:
+    """Whether damage is dealt by something else under a condition: `it` would be what deals it otherwise."""
+    return any(
+        isinstance(more, DealDamage) and isinstance(less, DealDamage) and more.by != less.by
+        for more, less in zip(does, otherwise, strict=True)
+    )
 
 
 def _is_said_shorter(does: tuple[Value, ...], otherwise: tuple[Value, ...]) -> bool:

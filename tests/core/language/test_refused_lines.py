@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from core.abilities.card_texts.stack_abilities import Activated, Triggered
+from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
+from core.abilities.conditions import Condition
+from core.abilities.filters import Objects, Recipients
+from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.one_shot import If
+from core.abilities.subjects import TargetSpec
 from core.language.lines import UnreadableError, read_line, write_line
 from core.language.speaker import Speaker
+from core.terms.card_types import CardType
 from core.terms.values import replace
 
 CREATURE = Speaker("this creature", "enchanted creature")
@@ -41,6 +47,44 @@ def test_it_is_what_was_spoken_of_just_before(line: str, who: str) -> None:
     (ability,) = read_line(line)
     assert isinstance(ability, Triggered)
     assert ability.does[1].on == who  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("line", "by"),
+    [
+        ("Bolt deals 3 damage to target creature. It deals 5 damage instead if you control an Elf.", "this"),
+        (
+            "Bolt deals 3 damage to target creature. If it's blue, it deals 5 damage to it instead.",
+            "this",
+        ),
+        (
+            "Target creature you control deals 1 damage to you. If it's blue, it deals 2 damage instead.",
+            "target",
+        ),
+    ],
+)
+def test_what_deals_more_damage_instead_is_what_would_deal_less(line: str, by: str) -> None:
+    """Not the creature that was named last: damage instead has the source of the damage it replaces."""
+    speaker = Speaker("Bolt", names=("Bolt",))
+    (spell,) = read_line(line, speaker)
+    assert isinstance(spell, Spell)
+    (instead,) = spell.does
+    assert isinstance(instead, If)
+    assert [one.by for one in (*instead.does, *instead.otherwise)] == [by, by]  # type: ignore[union-attr]
+    assert read_line(write_line(spell, speaker), speaker) == (spell,)
+
+
+def test_damage_of_another_source_is_not_dealt_instead() -> None:
+    """Where the sources differ, each says who deals its damage."""
+    does = (DealDamage(amount=5, by="target"),)
+    elf = Condition(objects=Objects(controller="you", subtypes=("Elf",)))
+    creature = TargetSpec(what=Recipients(objects=Objects(types=(CardType.CREATURE,))))
+    spell = Spell(
+        targets=(creature,), does=(If(condition=elf, does=does, otherwise=(DealDamage(amount=3),)),)
+    )
+    words = write_line(spell, CREATURE)
+    assert "instead" not in words
+    assert read_line(words, CREATURE) == (spell,)
 
 
 def test_what_is_gone_is_not_spoken_of_again() -> None:
