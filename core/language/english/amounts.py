@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 
-from core.abilities.amounts import Counted, Size, SizeAmong
+from core.abilities.amounts import Counted, CountersOn, Size, SizeAmong
 from core.data.faults import DataError
 from core.language.english.counted import MANY_COUNTED, ONE_COUNTED, SIZES, without_nouns
 from core.language.english.counted_this_turn import AMOUNT_OF_LIFE
 from core.language.english.subjects import IT
 from core.language.english.words import SEVERAL, number_word
 from core.language.kernel.openings import Opening, Openings
-from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Token, Words
+from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Rewritten, Text, Token, Words
 from core.language.kernel.said import Said, said, spoken
 from core.terms.values import replace
 
@@ -282,6 +282,19 @@ def _one_by_one(value: object) -> object | None:
     return told["of"] if told is not None and _is_just_so_much(told) else None
 
 
+def _same(value: object) -> object:
+    return value
+
+
+def _no_counters(value: object) -> object | None:
+    told = counted_parts(value)
+    of = None if told is None else told["of"]
+    is_of_counters = isinstance(of, CountersOn) or (isinstance(of, Said) and of.model is CountersOn)
+    return None if is_of_counters else value
+
+
+LIFE_FOR_EACH_BUT_COUNTERS: Final = Rewritten(LIFE_FOR_EACH, Mapped(LIFE_FOR_EACH, _same, _no_counters))
+"""The same as it is gained: of counters it is `life equal to the number of charge counters on it`."""
 EACH_OF_THOSE: Final = Mapped(ONE_COUNTED, counted, _one_by_one)
 """`creature you control`: one for each of these."""
 
@@ -310,10 +323,6 @@ def _without_pronouns(value: object) -> object | None:
         return None
     made = counted(of, told["times"], told["half"])  # type: ignore[arg-type]  # as it was read
     return _changed(made, plus=told["plus"], taken_from=told["taken_from"]) if made is not None else None
-
-
-def _same(value: object) -> object:
-    return value
 
 
 SLOTS_OF_ENTERING: Final = {

@@ -114,6 +114,7 @@ class Scope(Struct):
         targets: the targets named so far; `least`: how many of them are chosen at least.
         calls_itself_it: the object itself is called `it` where that is clear; if not, only where it
             deals damage.
+        is_named_anew: the object itself is called by its name, because something else was spoken of after it.
         names_itself: the object itself was named before, in an instruction.
         is_of_spell: it is what a spell does, whose sentences stand by themselves.
         is_of_trigger: a trigger condition stands before it, behind which "if" would say when it triggers.
@@ -133,6 +134,7 @@ class Scope(Struct):
     least: int | None = None
     has_created: bool = False
     calls_itself_it: bool = True
+    is_named_anew: bool = False
     names_itself: bool = False
     has_player: bool = False
     is_group: bool = False
@@ -161,7 +163,12 @@ class Scope(Struct):
         if when is None:
             return cls(is_own=is_cost, calls_itself_it=calls_itself_it)
         is_numbered = when.event == "reaches_chapter"  # no condition stands there, but a number
-        return replace(cls._of_when(when, asks_itself=asks_itself), is_of_trigger=not is_numbered)
+        asks_others = False
+        if only_if is not None and not asks_itself:
+            asks_others = only_if.kicked is None and only_if.at_most != 0  # of something that is there
+        is_named_anew = is_numbered or asks_others or when.along_with is not None
+        scope = cls._of_when(when, asks_itself=asks_itself)
+        return replace(scope, is_of_trigger=not is_numbered, is_named_anew=is_named_anew)
 
     @classmethod
     def _of_when(cls, when: When, *, asks_itself: bool) -> Scope:
@@ -226,6 +233,7 @@ class Scope(Struct):
             of_trigger=words if len(about) == 1 else (),
             is_it=len(about) == 1 and all(one.is_it for one in scopes),
             calls_itself_it=all(one.calls_itself_it for one in scopes),
+            is_named_anew=any(one.is_named_anew for one in scopes),
             is_of_trigger=True,
             has_player=all(one.has_player for one in scopes),
         )

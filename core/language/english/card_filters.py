@@ -54,9 +54,18 @@ class CardFilter(Filter):
         types = (
             _PERMANENT
             if value.one_of_types == PERMANENTS
-            else _LISTS[self._joiner].write(value.types or value.one_of_types)
+            else _LISTS[self._joiner_of(value)].write(value.types or value.one_of_types)
         )
         return " ".join(part for part in (subtypes, types, self._noun) if part)
+
+    def _joiner_of(self, value: Objects) -> str:
+        """Return what stands between types: of one card that may be of both, `artifact and/or creature`."""
+        is_either = self._joiner == "and" and not self._many and frozenset(value.one_of_types) != _SPELLS
+        return "and/or" if is_either else self._joiner
+
+
+_SPELLS: Final = frozenset({CardType.INSTANT, CardType.SORCERY})
+"""Types of which no card has both, but now and then: `instant and sorcery card`."""
 
 
 class _Types(Phrase):

@@ -205,10 +205,10 @@ _OF_YOUR_CHOICE: Final = "the color of your choice"
 SLOTS["one of these keywords"] = Listed(KEYWORD, "or", least=2)
 
 
-def _rows(*, many: bool, lasts: bool, by_x: bool = False) -> tuple[Row, ...]:
+def _rows(*, many: bool, lasts: bool, by_x: bool = False, is_x_behind: bool = False) -> tuple[Row, ...]:
     """Return the clauses of what objects become; `lasts` for as long as something is there.
 
-    `by_x`: power and toughness change by X.
+    `by_x`: power and toughness change by X. `is_x_behind`: it is said behind them what X is.
     """
     s, its = ("", "their") if many else ("s", "its")
     has, types = ("have", "types of many") if many else ("has", "types")
@@ -224,15 +224,17 @@ def _rows(*, many: bool, lasts: bool, by_x: bool = False) -> tuple[Row, ...]:
     )
     animated = () if many or lasts or by_x else ("{*:becomes a creature}",)
     SLOTS[given] = _Given(f"{has if lasts else f'gain{s}'} ", MANY_RULES if many else ONE_RULE, many=many)
+    given_first = (f"{{*:{given}}}",) if is_x_behind else ()
     return (
         *animated,
+        *given_first,
         f"get{s} {{power/toughness:{'x change' if by_x else 'change'}}}",
         (f"lose{s} all abilities", {"loses_abilities": True}),
         f"lose{s} {{loses:keywords}}",
         f"{has} base power and toughness {{base_power/base_toughness:size}}",
         f"{has} base power {{base_power:integer}}",
         f"{has} base toughness {{base_toughness:integer}}",
-        f"{{*:{given}}}",
+        *(() if is_x_behind else (f"{{*:{given}}}",)),
         *(() if lasts else chosen),
         f"{be} {{colors:colors}}",
         (f"{be} {noun} in addition to {its} other types", {"only_types": False}),
@@ -247,9 +249,13 @@ for _many in (False, True):
         SLOTS[f"{'become' if not _lasts else 'be'} {_end}"] = Together(
             "what happens to it", Changes if _lasts else Give, _rows(many=_many, lasts=_lasts), SLOTS
         )
-    SLOTS[f"become by X {_end}"] = Together(
-        "what happens to it", Give, _rows(many=_many, lasts=False, by_x=True), SLOTS
-    )
+    for _behind in (False, True):
+        SLOTS[f"become by {'that X' if _behind else 'X'} {_end}"] = Together(
+            "what happens to it",
+            Give,
+            _rows(many=_many, lasts=False, by_x=True, is_x_behind=_behind),
+            SLOTS,
+        )
     _each = f"get{'' if _many else 's'} {{power/toughness:change}} for each {{for_each:counted in static}}"
     SLOTS[f"are {_end}"] = Together(
         "what happens to it", Grants, (_each, *_rows(many=_many, lasts=True)), SLOTS

@@ -98,6 +98,10 @@ _HELD: Final[tuple[tuple[str, str, Literal["graveyard", "hand"], Literal["you", 
 )
 
 
+_THRESHOLD: Final = (7, None)
+"""As many cards as cards with threshold ask for, in their words: `seven or more cards are in …`."""
+
+
 class _CardsThere(Phrase):
     """How many cards there are in a zone: `there are seven or more cards in your graveyard`."""
 
@@ -150,7 +154,7 @@ class _CardsThere(Phrase):
             where = next(where for where, *which in _WHERE if which == [cards.zone, cards.whose])
             return None if kind else f"there are {many} card types among cards {where}"
         if (cards.zone, cards.whose) == ("graveyard", "you"):
-            if not kind:
+            if not kind and _bounds(value) == _THRESHOLD:
                 return f"{many} cards are in your graveyard"
             return f"there are {many} {kind}cards in your graveyard"
         lead, tail = next(

@@ -251,6 +251,25 @@ def _write_opposing(value: Objects, _: bool) -> str | None:  # noqa: FBT001 - as
     return next((f"{words} {name}" for words, fields, _ in _OPPOSING if fields == told and not refused), None)
 
 
+_EQUIPPED: Final = _words(
+    "is_equipped",
+    (True, " that's equipped", " that are equipped", ()),
+    (False, " that isn't equipped", " that aren't equipped", ()),
+)
+
+
+def is_equipped_first(value: Objects) -> bool:
+    """Whether several such objects are called `equipped` before the noun.
+
+    One creature is not: `equipped creature` is what an Equipment is attached to.
+    """
+    return value.is_equipped is True and not value.is_token
+
+
+def _write_equipped(value: Objects, many: bool) -> str | None:  # noqa: FBT001 - as all tails are called
+    return "" if many and is_equipped_first(value) else _EQUIPPED.write(value, many)
+
+
 _BEFORE: Final = (
     Tail(_read_name, _write_name),
     Tail(_read_token, _write_token),
@@ -301,14 +320,12 @@ _BEHIND: Final = (
         )
         for state in ("renowned", "saddled")
     ),
-    *(
-        _words(
-            f"is_{state}",
-            (True, f" that's {state}", f" that are {state}", ()),
-            (False, f" that isn't {state}", f" that aren't {state}", ()),
-        )
-        for state in ("enchanted", "equipped")
+    _words(
+        "is_enchanted",
+        (True, " that's enchanted", " that are enchanted", ()),
+        (False, " that isn't enchanted", " that aren't enchanted", ()),
     ),
+    Tail(_EQUIPPED.read, _write_equipped),
     _words(
         "started_untapped",
         (True, " that started the turn untapped", " that started the turn untapped", ()),

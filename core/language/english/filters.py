@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from core.abilities.filters import Objects
 from core.data.faults import DataError
 from core.data.reading import make
-from core.language.english.filter_tails import TAILS, Fields, Tail
+from core.language.english.filter_tails import TAILS, Fields, Tail, is_equipped_first
 from core.language.english.words import (
     COLORS_OR,
     SINGULAR,
@@ -85,7 +85,7 @@ _ALSO: Final = (
     _Adjective("enchanted", "is_enchanted", value=True),
     _Adjective("equipped", "is_equipped", value=True),
 )
-"""What is read before the noun and written behind it."""
+"""What is read before the noun, but mostly written behind it."""
 _ADJECTIVES: Final = {row.word: row for row in (*_STATES, *_NEGATIONS, *_QUALITIES, *_ALSO)}
 _NEGATIVE: Final = frozenset(row.word for row in _NEGATIONS)
 
@@ -297,6 +297,7 @@ class Filter(Phrase):
             row for row in _STATES if getattr(value, row.field) is row.value and row.field not in behind
         ]
         yield from (row.word for row in states if row.field not in _IN_COMBAT)
+        yield "equipped" if self._many and is_equipped_first(value) else ""
         ordered = (*value.not_supertypes, *value.not_types, *(one.word for one in value.not_colors))
         negations = ["nontoken"] if value.is_token is False else []
         negations += [f"non{one}" for one in ordered] + [f"non-{one}" for one in value.not_subtypes]

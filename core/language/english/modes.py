@@ -66,7 +66,7 @@ def written_modes(text: Spell | Activated | Triggered, scope: Scope) -> str | No
     modes, numbers = text.modes, (text.least_modes, text.most_modes)
     said = (word for word in _WORDS if _numbers(word, len(modes)) == numbers)
     choose = next(said, None)
-    named = replace(scope, calls_itself_it=False)
+    named = replace(scope, is_named_anew=True)
     written = [_written(mode, named) for mode in modes]
     if None in written or len(written) == 1 or choose is None:
         return None

@@ -94,7 +94,7 @@ def plain_line(line: str, speaker: Speaker) -> str:
     words = _ATTACHED.sub(BEARER, _BEARERS.sub(BEARER, _THIS.sub(SELF, words)))
     words = _ABILITY_WORDS.sub("", words)
     words = _COST_WORDS.sub(lambda found: _small(found[0]), words)
-    words = re.sub(r"(enters?) the battlefield", r"\1", words)
+    words = _ENTERED.sub(r"\1", words)
     words = _ALSO.sub("", words)
     words = _UNDER_CONTROL.sub(
         lambda found: f"{found[1]} {_CONTROLS[found[4]]}{found[2] or ''} {found[3]}", words
@@ -159,6 +159,8 @@ def _curly(words: str) -> str:
     )
 
 
+_ENTERED: Final = re.compile(r"\b(enters?|entered(?= the battlefield this turn)) the battlefield")
+"""What entered did so under a player's control, or did so `the battlefield`, as cards said before."""
 _ALSO: Final = re.compile(r"(?<=(?:it|re|ol|es) )also (?=(?:gain|get|deal)s? )")
 """What is done besides: `it also gains trample`, `that creature also gets +1/+1`."""
 

@@ -22,8 +22,10 @@ ONE: Final = Filter()
 """`creature you control`: one, without an article."""
 MANY: Final = Filter(many=True)
 """`creatures you control`: several, without an article."""
-ONE_OF_EACH: Final = Rewritten(ONE, Filter(tails=TAILS_OF_EACH))
-"""`creature your opponents control`: one of all such, behind `each`."""
+ONE_OF_EACH: Final = Rewritten(ONE, Filter(tails=TAILS_OF_EACH, joiner="and/or"))
+"""`creature your opponents control`, `Elf and/or Goblin`: one of all such, behind `each`."""
+_ANY_OF_SOME: Final = Rewritten(MANY, Filter(many=True, joiner="and/or"))
+"""`artifacts and/or creatures`: as many, of whichever type."""
 ONE_FOE: Final = Rewritten(ONE, Filter(tails=TAILS_OF_FOES))
 """`creature you don't control`: what a creature of yours fights."""
 SOURCE: Final = Filter("source")
@@ -345,4 +347,4 @@ class _OfThose(Phrase):
 OF_THOSE: Final = _OfThose()
 """`Goblin you control`, `other creature on the battlefield`: what something is counted for."""
 UNTAPPED: Final = _Untapped("an untapped ", "another untapped ", ONE)
-UNTAPPED_PLURAL: Final = _Untapped("untapped ", "other untapped ", MANY)
+UNTAPPED_PLURAL: Final = _Untapped("untapped ", "other untapped ", _ANY_OF_SOME)

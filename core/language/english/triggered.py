@@ -8,8 +8,10 @@ from typing import Final
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.conditions import Condition
 from core.abilities.filters import Recipients
-from core.abilities.instructions.leaving_and_returning import Later, Move
+from core.abilities.instructions.in_combat import RemoveFromCombat
+from core.abilities.instructions.leaving_and_returning import Later, Move, ReturnToBattlefield
 from core.abilities.instructions.one_shot import MakeEffect, WhenYouDo
+from core.abilities.instructions.to_permanents import Untap
 from core.abilities.triggers import When
 from core.language.english.antecedents import Scope, is_of_itself
 from core.language.english.chapters import CHAPTERS
@@ -190,6 +192,8 @@ def _optional_clauses(text: Text) -> Iterator[tuple[object, int]]:
 
 
 _IF_YOU_DO: Final = ". if you do, "
+_HANG_TOGETHER: Final = frozenset({(Move, ReturnToBattlefield), (Untap, RemoveFromCombat)})
+"""What is said in one sentence: `exile it, then return that card`."""
 
 
 def _is_surely_done(one: object) -> bool:
@@ -228,6 +232,8 @@ def _written_optional(value: Triggered, scope: Scope) -> str | None:
     elif len(told) == 2 and _is_surely_done(told[0]):  # noqa: PLR2004 - the second is done if the first was
         one, other = instruction.write(told[0]), instruction.write(told[1])
         words = None if one is None or other is None else f"{one}{_IF_YOU_DO}{other}"
+    elif len(told) == 2 and (told[0].model, told[1].model) in _HANG_TOGETHER:  # noqa: PLR2004 - one sentence
+        words = SLOTS["one sentence"].write(tuple(told))
     else:
         following = SLOTS["the following"].write(told)
         words = None if following is None else f"do the following: {following}"

@@ -272,6 +272,21 @@ def _of_side(phrase: Phrase, side: Side | None) -> Phrase:
     return Mapped(phrase, read, write)
 
 
+def _those_of(side: Side | None) -> Phrase:
+    """Return a phrase for objects in a row: of a side, or of anybody."""
+
+    def read(value: object) -> object | None:
+        assert isinstance(value, Objects)  # noqa: S101 - what a filter reads
+        return Recipients(objects=value) if side in {None, value.controller} else None
+
+    def write(value: object) -> object | None:
+        objects = value.objects if isinstance(value, Recipients) and value.players is None else None
+        return objects if objects is not None and side in {None, objects.controller} else None
+
+    return Mapped(THOSE, read, write)
+
+
+SLOTS["those in a row"] = _those_of(None)
 _SIDES: Final[tuple[tuple[str, Side | None], ...]] = (
     ("you", "you"),
     ("an opponent", "opponent"),
@@ -285,6 +300,7 @@ WHEN.says(When, "whenever you exert ~", event="exerts", which=_THIS)
 for _who, _side in _SIDES:
     SLOTS[f"one of {_who}"] = _of_side(A_OTHER, _side)
     SLOTS[f"those of {_who}"] = _of_side(THOSE, _side)
+    SLOTS[f"those of {_side} in a row"] = _those_of(_side)
     _verb = "" if _side == "you" else "s"
     WHEN.says(When, f"whenever {_who} sacrifice{_verb} {{which:one of {_who}}}", event="is_sacrificed")
     WHEN.says(When, f"whenever {_who} exert{_verb} {{which:one of {_who}}}", event="exerts")
@@ -297,15 +313,13 @@ for _who, _side in _SIDES:
     for _to in ("", " {to:recipient}"):
         _attack = f"whenever {_who} attack{_verb}{_to}"
         WHEN.says(When, _attack, event="attacks", which=_creatures, at_least=1)
+        if _side is not None:
+            _those = f"whenever one or more {{which:those of {_side} in a row}} attack{_to}"
+            WHEN.says(When, _those, event="attacks", at_least=1)
         WHEN.says(
             When, f"{_attack} with {{at_least:number}} or more {{which:those of {_who}}}", event="attacks"
         )
 
-SLOTS["those in a row"] = Mapped(
-    THOSE,
-    lambda value: Recipients(objects=value),  # type: ignore[arg-type]  # what the phrase reads
-    lambda value: value.objects if isinstance(value, Recipients) and value.players is None else None,
-)
 for _event, _words in (
     ("attacks", "attack"),
     ("attacks", "attack {to:recipient}"),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from core.abilities.amounts import Counted, CountedCards, CountersOn, Size
+from core.abilities.costs import Cost
 from core.abilities.effects.on_cards import GraveyardEffect
 from core.abilities.filters import Recipients
 from core.abilities.instructions.create_tokens import CreateTokens
@@ -13,7 +14,8 @@ from core.abilities.instructions.damage_and_fights import DamageBesides, DealDam
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import Later, ReturnToBattlefield
 from core.abilities.instructions.one_shot import If, IfPaid, IfPrevented, Unless, WhenPrevented, WhenYouDo
-from core.abilities.instructions.to_permanents import ChangeCounters, GainControl, Untap
+from core.abilities.instructions.to_permanents import ChangeCounters, GainControl, Tap, Untap
+from core.abilities.restrictions import DoesntUntap
 from core.abilities.subjects import TargetSpec
 from core.language.english.antecedents import (
     AMOUNTS,
@@ -127,7 +129,8 @@ class _Writer:
             if subject == "targets":
                 parts[name] = self._several()
                 continue
-            if one.model is Later and subject in TARGETS and subject == self._scope.exiled:
+            is_return = one.model is ReturnToBattlefield and self._scope.is_of_trigger
+            if (one.model is Later or is_return) and subject in TARGETS and subject == self._scope.exiled:
                 parts[name] = Noun("that", "card")
                 continue
             if name == "who" and subject == "bearer":  # it is called as permanents are
@@ -142,7 +145,8 @@ class _Writer:
             parts[name] = self._noun(subject, is_plain=is_plain, is_named=is_named)
         for name, amount in amounts:
             scope = self._scope if one.model is not DealDamage else self._after_dealer(before, one)
-            parts[name] = _unbound_amount(amount, scope, parts, has_each=has_each)  # type: ignore[arg-type]
+            is_of_each = has_each and one.model is not DealDamage
+            parts[name] = _unbound_amount(amount, scope, parts, has_each=is_of_each)  # type: ignore[arg-type]
         if parts.get("if_prevented"):
             parts["if_prevented"] = tuple(self._afterwards(then) for then in one.parts["if_prevented"])  # type: ignore[attr-defined]
         if parts.get("also"):
@@ -205,7 +209,10 @@ class _Writer:
         before = None if self._before is None else self._before.model
         if subject in TARGETS:
             would_die = isinstance(one.parts.get("effect"), GraveyardEffect)
-            return before is DealDamage or would_die or (before is GainControl and one.model is Untap)
+            stays_tapped = before is Tap and one.parts.get("gains") == (DoesntUntap(),)
+            is_later = one.model is Later and before is Give
+            is_taken = before is GainControl and one.model is Untap
+            return before is DealDamage or would_die or stays_tapped or is_later or is_taken
         if subject == "created" and one.model is Later:
             return one.parts.get("at") == Step.END_OF_COMBAT
         return False
@@ -226,11 +233,16 @@ class _Writer:
                 inner = _Writer(self._targets, self._least, scope)
             parts["does"] = tuple(inner.told(spoken(one)) for one in parts["does"])  # type: ignore[attr-defined]
         elif model is IfPaid:
+            pays = parts["pays"]
+            assert isinstance(pays, Cost)  # noqa: S101 - what is paid
+            if spoken(pays).parts.keys() - {"mana", "life"}:
+                self._scope.is_named_anew = True  # something else is spoken of: what is sacrificed
             inner = _Writer(self._targets, self._least, self._scope)
             for name in ("does", "otherwise"):
                 parts[name] = tuple(inner.told(spoken(one)) for one in parts[name])  # type: ignore[attr-defined]
         elif model is WhenYouDo:
-            parts["does"] = self._nested(parts["targets"], parts["does"], Scope(is_own=self._scope.is_own))
+            scope = Scope(is_own=self._scope.is_own, is_named_anew=self._scope.is_named_anew)
+            parts["does"] = self._nested(parts["targets"], parts["does"], scope)
             parts["targets"] = ()
         when = parts.get("when_prevented")
         if isinstance(when, WhenPrevented):
@@ -324,7 +336,8 @@ class _Writer:
             if noun.kind in {"it", "its controller"} and not noun.word and not is_plain:
                 continue
             if noun.kind not in {"it", "that", "its controller"}:
-                return noun
+                is_it = subject in TARGETS and set(self._scope.meanings(IT)) == {subject}
+                return IT if is_it else noun
             if set(self._scope.meanings(noun)) == {subject}:
                 return noun
         raise UnclearError
@@ -373,7 +386,7 @@ def _unbound_amount(
         case _:
             return amount
     is_named = SELF_NOUN in parts.values()
-    own = IT in parts.values() and scope.is_own
+    own = scope.is_own
     nouns = [*_nouns(subject, scope)]
     if subject == "this":
         is_alone = not has_each and not scope.targets and (is_named or own or field != "on")
@@ -406,7 +419,7 @@ def _is_plain_itself(model: type[Value], name: str, subjects: set[object], scope
 def _nouns(subject: str, scope: Scope) -> Iterator[Noun]:
     """Yield how a subject may be called, best first; what stands for several things is passed over."""
     if subject == "this":
-        yield from (IT, SELF_NOUN) if scope.is_own else (SELF_NOUN,)
+        yield from (IT, SELF_NOUN) if scope.is_own and not scope.is_named_anew else (SELF_NOUN,)
     elif subject in TARGETS:
         place = TARGETS.index(subject)
         if place >= len(scope.targets):

@@ -139,14 +139,14 @@ Enchant opponent
 {T}: This creature deals 1 damage to target attacking or blocking creature.
 Target creature gets +X/+0 until end of turn.
 Target creature gets -X/-X until end of turn, where X is the number of Swamps you control.
-Target creature gets +X/+X and gains trample until end of turn, where X is its power.
+Target creature gains trample and gets +X/+X until end of turn, where X is its power.
 Whenever this creature attacks, other Elves get +X/+0 until end of turn, where X is this creature's power.
 Whenever this creature attacks, it gets +2/+0 until end of turn for each card in your hand.
 Whenever another creature dies, you gain life equal to its toughness.
 When this creature dies, you gain life equal to its power.
 Exile target creature. Its controller gains life equal to its power.
 You gain life equal to the greatest power among creatures you control.
-Whenever this creature attacks, create a 1/1 red Goblin creature token for each opponent you have.
+When this creature dies, create a number of Food tokens equal to the number of opponents you have.
 This creature's power and toughness are each equal to the number of cards in your hand.
 This creature gets +1/+0 for each charge counter on it.
 This creature gets +1/+1 for each instant and sorcery card in your graveyard.
@@ -229,12 +229,12 @@ Whenever a player sacrifices a permanent, each opponent loses 1 life.
 Whenever you sacrifice one or more Foods, you gain 1 life.
 Whenever you attack, target attacking creature gains trample until end of turn.
 Whenever you attack with two or more creatures, draw a card.
-Whenever you attack a player with one or more legendary creatures, draw a card.
+Whenever one or more legendary creatures you control attack a player, draw a card.
 Whenever an opponent attacks you, you gain 1 life.
 Whenever one or more creatures you control deal combat damage to a player, that player loses 2 life.
 Whenever one or more other creatures you control die, put a +1/+1 counter on this creature.
 Whenever three or more tokens enter, you gain 1 life.
-Whenever this creature and at least two other creatures attack, it gains flying until end of turn.
+Whenever this creature and at least two other creatures attack, this creature gains flying until end of turn.
 At the beginning of the upkeep of enchanted creature's controller, that player loses 1 life.
 At the beginning of enchanted player's end step, that player loses 1 life.
 Whenever an opponent casts a multicolored spell, counter that spell. That player loses 2 life.

@@ -88,7 +88,7 @@ _INSTRUCTIONS: Final[list[tuple[str, dict[str, Any]]]] = [
         {"effect": _SHIELD, "each": {"types": ["creature"]}, "shares_color_with": "target", "points": 1},
     ),
     (
-        "prevent all combat damage target creature would deal this turn",
+        "prevent all combat damage that would be dealt by target creature this turn",
         {"effect": damage(PREVENT, combat=True), "from_source": "target"},
     ),
     (
@@ -144,7 +144,7 @@ def test_an_effect_that_begins_is_written_and_read(sentence: str, data: dict[str
 
 def test_what_triggers_as_damage_is_prevented_follows(monkeypatch: pytest.MonkeyPatch) -> None:
     sentence = (
-        "prevent all damage that would be dealt to you this turn by a source of your choice. "
+        "prevent all damage a source of your choice would deal to you this turn. "
         "whenever damage from a black or red source is prevented this way, you gain that much life"
     )
     gain = {"kind": "gain_life_now", "amount": "that_much"}

@@ -93,7 +93,8 @@ def test_an_artifact_creature_would_lose_its_creature_types() -> None:
         "When this creature enters, return another creature you control to its owner's hand.",
         "When this creature enters, return two lands you control to their owner's hand.",
         "Whenever this creature attacks, you may tap or untap target permanent.",
-        "Whenever this creature attacks, you may sacrifice a Food. If you do, untap it and draw a card.",
+        "Whenever this creature attacks, you may sacrifice a Food. If you do, untap this creature and draw a "
+        "card.",
         "At the beginning of your upkeep, you may pay {2}. If you don't, sacrifice this creature.",
         "Whenever this creature attacks, you may pay {1}. When you do, tap target creature.",
     ],

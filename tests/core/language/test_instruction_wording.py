@@ -50,7 +50,7 @@ CREATURE = Speaker(itself="this creature")
         (
             "training",
             "Whenever this creature attacks along with a creature with power greater than this creature's "
-            "power, put a +1/+1 counter on it.",
+            "power, put a +1/+1 counter on this creature.",
         ),
         (
             "mentor",

@@ -69,6 +69,37 @@ CREATURE = Speaker("this creature", "enchanted creature")
         "gain 1 life.\N{RIGHT DOUBLE QUOTATION MARK}",
         "If damage would be dealt to this creature, put that many -1/-1 counters on it instead.",
         "This creature can't have counters put on it.",
+        # who is named anew, as something else was spoken of
+        "When this creature enters, if you control another Elf, this creature deals 2 damage to any target.",
+        "When this creature enters, if you control no artifacts, put a +1/+1 counter on it.",
+        "Whenever this creature attacks, you may sacrifice a Food. If you do, this creature gets +1/+1 until "
+        "end of turn.",
+        "Whenever this creature attacks, you may pay {2}. If you do, put a +1/+1 counter on it.",
+        "{1}: Tap target creature. That creature doesn't untap during its controller's next untap step.",
+        "Whenever this creature deals combat damage to a creature, tap that creature and it doesn't untap "
+        "during its controller's next untap step.",
+        "{1}: Target creature gets +2/+0 until end of turn. Sacrifice that creature at the beginning of the "
+        "next end step.",
+        "When this creature enters, you may exile another target creature you control, then return that card "
+        "to the battlefield under its owner's control.",
+        "When this creature dies, draw a card for each +1/+1 counter on it.",
+        "At the beginning of your end step, this creature deals damage equal to the number of charge "
+        "counters on it to each opponent.",
+        # how many, and which of several
+        "This creature gets +1/+1 for each artifact and/or enchantment you control.",
+        "When this creature enters, draw a card for each instant and sorcery card in your graveyard.",
+        "When this creature enters, draw a card for each artifact and/or creature card in your graveyard.",
+        "Tap two untapped artifacts and/or creatures you control: You gain 1 life.",
+        "This creature can't attack unless there are five or more cards in your graveyard.",
+        "This creature has flying as long as seven or more cards are in your graveyard.",
+        "You gain life equal to the number of charge counters on this creature.",
+        "You lose 1 life for each charge counter on this creature.",
+        "Equipped creatures you control have haste.",
+        "Destroy target creature that's equipped.",
+        # damage from where
+        "{1}: Prevent all combat damage that would be dealt by target creature this turn.",
+        "{1}: Prevent all damage target sorcery spell would deal this turn.",
+        "{1}: Prevent all damage a red source of your choice would deal this turn.",
     ],
 )
 def test_it_is_written_as_cards_say_it(line: str) -> None:

@@ -9,12 +9,14 @@ from typing import Final
 from core.abilities.costs import Cost
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
+from core.abilities.instructions.give import Give
 from core.abilities.instructions.in_combat import RemoveFromCombat
 from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield, SacrificeOfChoice
 from core.abilities.instructions.one_shot import If, IfPaid, Unless, WhenYouDo
 from core.abilities.instructions.to_cards import Discard, LookAtTop, Mill
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters, Tap, Untap
 from core.abilities.instructions.to_players import ChangeLife, DrawNow
+from core.abilities.restrictions import DoesntUntap
 from core.language.english.antecedents import ChooseTargets, InsteadOf, is_for_each
 from core.language.english.instructions.clauses import COMPOUND, INSTRUCTION, INSTRUCTIONS
 from core.language.english.instructions.damage import SO_MUCH_DAMAGE
@@ -158,7 +160,7 @@ def _between(before: Said, after: Said) -> str:
         is_one = pair in _AND_YOU or (pair == (ChangeCounters, DrawNow) and _is_about_itself(before))
     elif _is_about_you(before):
         is_one = pair in _YOU_AND or (pair == (DrawNow, ChangeCounters) and _is_about_itself(after))
-    elif pair in _ALWAYS_AND:
+    elif pair in _ALWAYS_AND or _stays_tapped(before, after):
         is_one = True
     elif before.model is Move and before.parts["kind"] == "sacrifice" and after.model is not WhenYouDo:
         is_one = _is_about_itself(before)
@@ -195,6 +197,12 @@ _YOU_AND: Final = frozenset(
     {(ChangeLife, CreateTokens), (DrawNow, CreateTokens), (DrawNow, ChangeLife), (Discard, ChangeLife)}
 )
 """What is one sentence if the first is something that you do."""
+
+
+def _stays_tapped(before: Said, after: Said) -> bool:
+    """Whether what an ability triggered on is tapped, and doesn't untap."""
+    is_of_trigger = before.model is Tap and before.parts.get("on") == Noun("that", "creature")
+    return is_of_trigger and after.model is Give and after.parts.get("gains") == (DoesntUntap(),)
 
 
 def _is_about_you(one: Said) -> bool:

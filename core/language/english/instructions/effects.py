@@ -206,6 +206,14 @@ for _from in ("", " from {source:a_source}"):
 SLOTS["if prevented"] = _Afterwards()
 says(MakeEffect, "{*:an effect on damage}")
 
+
+def _permanent(noun: object) -> object | None:
+    """Return a target that is named here and is no spell."""
+    target = noun.target if isinstance(noun, Noun) and noun.kind == "target" else None
+    return noun if target is not None and target.on_stack is None else None
+
+
+SLOTS["target that deals"] = Mapped(SLOTS["certain source"], _permanent, _permanent)
 _shield = SHIELDS.says
 _AFTER: Final = (
     maybe("{besides:besides prevention}"),
@@ -237,12 +245,15 @@ for _to in _TO_ALL:
     _all = f"all {{combat:damage}} {{from_source:certain source}} would deal{_to} {{until:now}}"
     _that = _all.replace("} {from", "} that {from")
     _dealt = f"all {{combat:damage}} that would be dealt{_to} {{until:now}}"
+    _by_target = _dealt.replace(" {until", " by {from_source:target that deals} {until")
+    _shield(Shield, f"prevent {_by_target}", *_AFTER, change=Prevent())
     _shield(Shield, f"prevent {_all}", *_AFTER, also=(f"prevent {_that}",), change=Prevent())
     _chosen = f"{{from_source/source:source of choice}} would deal{_to} {{until:now}}"
-    _of_choice = tuple(f"prevent all {{combat:damage}} {that}{_chosen}" for that in ("", "that "))
+    _of_choice = (f"prevent all {{combat:damage}} that {_chosen}",)
+    _shield(Shield, f"prevent all {{combat:damage}} {_chosen}", *_AFTER, also=_of_choice, change=Prevent())
     for _by in ("", _BY_ALL):
         _before = _dealt.replace(" {until", f"{_by} {{until")
-        _others = (f"prevent {_before}", *_of_choice) if _by else ()
+        _others = (f"prevent {_before}",) if _by else ()
         _shield(Shield, f"prevent {_dealt}{_by}", *_AFTER, also=_others, change=Prevent())
     for _there, _fixed in _THERE:
         for _words in (_that, _dealt, f"{_dealt}{_BY_ALL}"):

@@ -297,10 +297,11 @@ for _subject, _gets in (("{on}", "gets"), ("{each:all who}", "get")):
         f"{_subject} {_gets} {{power/toughness:change}} {{until:until}} for each {{times:each fighting}}",
     )
 for _by_x in _BY_X:
+    _by_that = _by_x.replace("by X", "by that X")
     says(
         Give,
-        f"{_by_x} {{until:until}}, where X is {{times:equal}}",
-        also=(f"{{until:until}}, {_by_x}, where X is {{times:equal}}",),
+        f"{_by_that} {{until:until}}, where X is {{times:equal}}",
+        also=(f"{{until:until}}, {_by_that}, where X is {{times:equal}}",),
     )
 for _subject, _gets in (("{on}", "gets"), ("{each:all who}", "get")):
     _changes = f"{_subject} {_gets} {{power/toughness:change}}"

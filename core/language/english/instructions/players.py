@@ -20,7 +20,8 @@ for _kind, _verb in (("gain_life_now", "gain"), ("lose_life_now", "lose")):
         kind=_kind,
         who=YOU,
     )
-    says(ChangeLife, f"you {_verb} {{amount:life for each}}", kind=_kind, who=YOU)
+    _each = "life for each but counters" if _verb == "gain" else "life for each"
+    says(ChangeLife, f"you {_verb} {{amount:{_each}}}", kind=_kind, who=YOU)
     _x = "X life, where X is {amount:equal with a term}"
     says(ChangeLife, f"you {_verb} {_x}", kind=_kind, who=YOU)
     says(ChangeLife, f"{{who}} {_verb}s {_x}", kind=_kind)

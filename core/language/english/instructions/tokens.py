@@ -16,6 +16,7 @@ from core.abilities.instructions.to_players import ChangeLife, DrawNow
 from core.abilities.subjects import TargetSpec
 from core.data.faults import DataError
 from core.data.reading import make
+from core.language.english.amounts import counted_parts
 from core.language.english.changes import TYPES
 from core.language.english.filter_tails import NAME
 from core.language.english.filters import SELF
@@ -25,7 +26,7 @@ from core.language.english.quoted import QUOTED
 from core.language.english.slots import SLOTS
 from core.language.english.words import COLORS_AND, an
 from core.language.kernel.pattern import maybe
-from core.language.kernel.phrase import Either, Listed, Phrase, Reading, Text
+from core.language.kernel.phrase import Either, Listed, Mapped, Phrase, Reading, Rewritten, Text
 from core.language.kernel.said import meant
 from core.terms.card_types import CardType
 from core.terms.counters import PLUS_ONE
@@ -185,6 +186,13 @@ class _ABody(_Body):
         return None if words is None else an(words)
 
 
+def _no_opponents(value: object) -> object | None:
+    told = counted_parts(value)
+    return None if told is not None and told["of"] == "opponents" else value
+
+
+_EACH: Final = SLOTS["each of those"]
+SLOTS["each of those things"] = Rewritten(_EACH, Mapped(_EACH, _no_opponents, _no_opponents))
 SLOTS["card name"] = NAME
 SLOTS["body"] = _Body()
 SLOTS["a body"] = _ABody()
@@ -200,7 +208,7 @@ def _creates(how: str, how_many: str, **fixed: Any) -> None:  # noqa: ANN401 - a
             body = f"{article}{{token:body}}" if how else "{token:a body}"
             says(CreateTokens, f"create {body}{one}", each, may, amount=1, **fixed)
             says(CreateTokens, f"create {{amount:many}} {how}{{token:bodies}}{many}", each, may, **fixed)
-            says(CreateTokens, f"create {body}{one} for each {{amount:each of those}}", **fixed)
+            says(CreateTokens, f"create {body}{one} for each {{amount:each of those things}}", **fixed)
             says(
                 CreateTokens,
                 f"create a number of {how}{{token:bodies}}{many} equal to {{amount:equal}}",
