@@ -9,8 +9,10 @@ from core.abilities.effects.on_one_object import Controls, Delayed, MustBlock, R
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect
+from core.characteristics.current import characteristics
 from core.events.spells_and_abilities import EffectBegan
 from core.explain.binding import bound
+from core.explain.colors import color_words
 from core.explain.explaining import explains
 from core.explain.explanation import Explanation, label
 from core.language.phrases import phrase
@@ -28,7 +30,7 @@ from core.language.wording import (
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.model.waiting_effects import Waiting
-from core.terms.ids import PlayerId
+from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import cited
 from core.words.english import effects as words
 from core.words.english.names import called
@@ -175,6 +177,8 @@ def _fixed_now(game: Game, waiting: Waiting) -> tuple[str, ...]:
     for each in (one for part in resolving.one_by_one for one in part.does):
         if isinstance(each, MakeEffect) and each.each is not None and each.effect == waiting.effect:
             if each.shares_color_with is not None and resolving.targets:
-                return (words.locked_in_by_color(label(game, resolving.targets[0]), "CR 615.11"),)
+                target = resolving.targets[0]
+                colors = color_words(characteristics(game, ObjectId(target)).colors)
+                return (words.locked_in_by_color(label(game, target), colors, "CR 615.11"),)
             return (words.locked_in("CR 615.11"),)
     return ()

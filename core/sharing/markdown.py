@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from core.explain.ending import ending
 from core.explain.explanation import NOT, Explanation
 from core.explain.outcome import refusals
-from core.explain.transcript import entries
+from core.explain.transcript import Entry, entries
 from core.play.playthrough import Playthrough
 from core.scenario.board import cards_cast, effects, sides, spells
 from core.scenario.format import Scenario
 from core.scenario.told_notes import told_notes
+from core.scenario.variant_stories import VariantStory
 from core.words.english import transcript as words
 
 
@@ -35,17 +38,45 @@ def markdown(
     for note in notes.get(0, ()):
         out += ["", f"> {note}"]
     for entry in entries(playthrough, notes, every_frame=every_frame):
-        one = entry.explanation
-        out += ["", f"## {words.step(entry.step, entry.whose)}", ""] if entry.step is not None else []
-        tape = f" `{one.tape_text}`" if one.tape is not None else ""
-        out.append(f"{entry.number}. **{one.headline}** {_reason(one)}{tape}".rstrip())
-        out += [f"   - {NOT} *{line}*" for line in one.why_not]
-        out += [] if brief else [f"   - {line}" for line in one.details]
-        out += [f"   > {note}" for note in entry.notes]
-    out += ["", f"## {words.ending()}", ""]
-    out += [f"- {line}" for line in (*refusals(playthrough), *ending(playthrough))]
-    out += ["", f"**{words.lesson(scenario.lesson)}**"] if scenario.lesson else []
+        out += _entry(entry, "##", brief=brief)
+    out += _end(scenario, (*refusals(playthrough), *ending(playthrough)), "##")
     return "\n".join(out)
+
+
+def variant_markdown(story: VariantStory, *, brief: bool = False) -> str:
+    """Return a variant of a question, told from where it differs from one before it, or in full."""
+    if story.is_of_its_own:
+        return markdown(story.scenario, story.playthrough, brief=brief)
+    out = [f"## {words.variant(story.name)}", "", _by_which_rules(story.scenario)]
+    if story.board:
+        out += ["", f"- **{words.new_on_the_board()}**", *(f"  - {line}" for line in story.board)]
+    out += ["", f"*{words.as_before(story.shared, story.like)}*"] if story.shared else []
+    out += [""] if story.entries and story.entries[0].step is None else []
+    for entry in story.entries:
+        out += _entry(entry, "###", brief=brief)
+    out += _end(story.scenario, story.ends, "###")
+    return "\n".join(out)
+
+
+def _entry(entry: Entry, heading: str, *, brief: bool) -> Iterator[str]:
+    """Yield the lines of one thing that is told, under the heading of its step if that is another."""
+    one = entry.explanation
+    if entry.step is not None:
+        yield from ("", f"{heading} {words.step(entry.step, entry.whose)}", "")
+    tape = f" `{one.tape_text}`" if one.tape is not None else ""
+    yield f"{entry.number}. **{one.headline}** {_reason(one)}{tape}".rstrip()
+    yield from (f"   - {NOT} *{line}*" for line in one.why_not)
+    if not brief:
+        yield from (f"   - {line}" for line in one.details)
+    yield from (f"   > {note}" for note in entry.notes)
+
+
+def _end(scenario: Scenario, ends: Iterable[str], heading: str) -> Iterator[str]:
+    """Yield how it ends, and what it teaches."""
+    yield from ("", f"{heading} {words.ending()}", "")
+    yield from (f"- {line}" for line in ends)
+    if scenario.lesson:
+        yield from ("", f"**{words.lesson(scenario.lesson)}**")
 
 
 def _reason(one: Explanation) -> str:

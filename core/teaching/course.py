@@ -12,7 +12,7 @@ from core.data.reading import read_as
 from core.files.fields import Spec
 from core.files.json_text import JsonTextError, parse_json
 from core.scenario.errors import Problem
-from core.teaching.format import Collection, Folders, Lesson, Part
+from core.teaching.format import Collection, Folders, Lesson, Part, Variant
 from core.terms.values import Value
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -52,6 +52,15 @@ class Course(Value):
         for collection in self.collections:
             for entry in collection.entries:
                 yield from (variant.scenario for variant in entry.variants)
+
+    def variants_of(self, key: str) -> tuple[Variant, ...]:
+        """Return the variants of the question that a scenario belongs to, itself first, or nothing."""
+        for collection in self.collections:
+            for entry in collection.entries:
+                own = [one for one in entry.variants if one.scenario == key]
+                if own and len(entry.variants) > 1:
+                    return (*own, *(one for one in entry.variants if one.scenario != key))
+        return ()
 
 
 def path_of(key: str) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 from core.cards.library import built_in
@@ -28,16 +29,20 @@ from core.scenario.line_stories import LineStory, line_stories
 from core.scenario.noted import note_places
 from core.scenario.outcome import outcome_of
 from core.scenario.playing import play_scenario
+from core.scenario.reading import read_scenario
 from core.scenario.told_notes import told_notes
-from core.sharing.markdown import markdown
+from core.scenario.variant_stories import Played, VariantStory, variant_stories
+from core.sharing.markdown import markdown, variant_markdown
+from core.teaching import course
+from core.teaching.course import key_of, path_of
 from core.terms.eras import Era
-from core.terms.values import Value
+from core.terms.values import Value, replace
 from core.words.english import board as board_words
 from core.words.english import command_line as printed
 from core.words.english import names
 from core.words.english import transcript as words
 from gui.command_line.exit_codes import ExitCode
-from gui.command_line.given import board_given, name_of
+from gui.command_line.given import board_given, is_file, name_of
 
 
 class Form(Value):
@@ -47,7 +52,7 @@ class Form(Value):
         kind: `text`, `markdown` or `json`.
         every_frame: each frame by itself instead of moments.
         brief: only what happens and why, without details.
-        variations: each variation too, in short.
+        variations: each variation too, in short, and the other variants of its question in the library.
     """
 
     kind: str = "text"
@@ -71,7 +76,51 @@ def resolve(given: str, era: Era | None, form: Form) -> int:
     playthrough = play_scenario(scenario, built_in(), name_of(given))
     wrong = differences(scenario, playthrough) if as_written else ()
     print(_KINDS[form.kind](scenario, playthrough, wrong, form))
+    if form.variations and as_written and form.kind in _VARIANTS:
+        for story in variant_stories(_variants(given, scenario, playthrough)):
+            print(f"\n{_VARIANTS[form.kind](story, form)}")
     return ExitCode.DIFFERENT if wrong else ExitCode.OK
+
+
+def _variants(given: str, scenario: Scenario, playthrough: Playthrough) -> Iterator[Played]:
+    """Yield the variants of the question that a scenario of the library belongs to, itself first.
+
+    Raises:
+        ScenarioError: one of them can't be played.
+    """
+    key = key_of(Path(given))
+    if not is_file(given) or Path(given).resolve() != path_of(key).resolve():
+        return
+    for place, one in enumerate(course.built_in().variants_of(key)):
+        if place:
+            scenario = read_scenario(path_of(one.scenario))
+            playthrough = play_scenario(scenario, built_in(), one.scenario)
+        yield Played(name=one.choice or scenario.title, scenario=scenario, playthrough=playthrough)
+
+
+def _variant_text(story: VariantStory, form: Form) -> str:
+    if story.is_of_its_own:
+        return _as_text(story.scenario, story.playthrough, (), replace(form, variations=False))
+    out = [words.variant(story.name), story.scenario.description]
+    if story.board:
+        out += ["", f"  {words.new_on_the_board()}", *(f"    {line}" for line in story.board)]
+    out += ["", words.as_before(story.shared, story.like)] if story.shared else []
+    for entry in story.entries:
+        out += _text_entry(entry, form)
+    out += ["", words.ending(), *(f"  {line}" for line in story.ends)]
+    out += [f"  {words.lesson(story.scenario.lesson)}"] if story.scenario.lesson else []
+    return "\n".join(out)
+
+
+def _variant_markdown(story: VariantStory, form: Form) -> str:
+    return variant_markdown(story, brief=form.brief)
+
+
+def _text_entry(entry: Entry, form: Form) -> Iterator[str]:
+    if entry.step is not None:
+        yield from ("", words.step(entry.step, entry.whose))
+    yield from _text_lines(entry, form)
+    yield from (f"       “{note}”" for note in entry.notes)
 
 
 def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], form: Form) -> str:
@@ -88,9 +137,7 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
     notes = told_notes(scenario, playthrough)
     out += [f"  “{note}”" for note in notes.get(0, ())]
     for entry in entries(playthrough, notes, every_frame=form.every_frame):
-        out += ["", words.step(entry.step, entry.whose)] if entry.step is not None else []
-        out += _text_lines(entry, form)
-        out += [f"       “{note}”" for note in entry.notes]
+        out += _text_entry(entry, form)
     out += ["", words.ending()]
     out += [f"  {line}" for line in (*refusals(playthrough), *ending(playthrough))]
     out += [f"  {words.lesson(scenario.lesson)}"] if scenario.lesson else []
@@ -203,4 +250,9 @@ _KINDS: dict[str, Callable[[Scenario, Playthrough, tuple[str, ...], Form], str]]
     "text": _as_text,
     "json": _as_json,
     "markdown": _as_markdown,
+}
+
+_VARIANTS: dict[str, Callable[[VariantStory, Form], str]] = {
+    "text": _variant_text,
+    "markdown": _variant_markdown,
 }

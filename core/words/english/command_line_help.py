@@ -125,7 +125,7 @@ def every_frame_help() -> str:
 @said
 def variations_help() -> str:
     """What `--variations` does."""
-    return "also print each variation: where it parts from its line, and how it ends"
+    return "also print each variation, and the other variants of its question, from where they part"
 
 
 @said

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
-from core.words.english.grammar import possessive
+from core.words.english.grammar import listed, possessive
 from core.words.english.sentences import sentence
 from core.words.speaking import said
 
@@ -185,9 +186,10 @@ def counts_for_later_arrivals(rule: str) -> str:
 
 
 @said
-def locked_in_by_color(name: str, rule: str) -> str:
-    """The same, where it depends on color."""
-    told = f"Other creatures get a shield if they share a color with {name} now"
+def locked_in_by_color(name: str, colors: Sequence[str], rule: str) -> str:
+    """Who gets a shield, where that depends on the `colors` of the target as the effect begins."""
+    of = f" ({listed(colors)})" if colors else ""
+    told = f"Other creatures get a shield if they share a color with {name}{of} now"
     return sentence(f"{told}; later changes don't matter ({rule})")
 
 

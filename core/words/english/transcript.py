@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from core.terms.eras import Era
 from core.terms.steps import Step
 from core.words.english.grammar import possessive
+from core.words.english.sentences import sentence
 from core.words.speaking import said
 
 
@@ -68,3 +69,21 @@ def step(which: Step, whose: str) -> str:
 def era(which: Era) -> str:
     """The rules it is played by, at the beginning of a line: `Damage order`."""
     return which.words.capitalize()
+
+
+@said
+def variant(name: str) -> str:
+    """The heading of another variant of the question."""
+    return f"Variant: {name}"
+
+
+@said
+def as_before(count: int, variant: str) -> str:
+    """`Steps 1 to 4: as in “3 and 2”.`"""
+    return sentence(f"{'Step 1' if count == 1 else f'Steps 1 to {count}'}: as in “{variant}”")
+
+
+@said
+def new_on_the_board() -> str:
+    """What a variant has on its board that the one before it hasn't."""
+    return "Different on the board"

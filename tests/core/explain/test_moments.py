@@ -90,7 +90,7 @@ def test_shields_of_one_ability_are_told_together() -> None:
     (began,) = (one for one in found if "would be dealt to White-Blue Griffin" in one)
     assert began.endswith(
         "Likewise for Wojek Apothecary, White Squire and Blue Drake. Other creatures get a shield if they "
-        "share a color with White-Blue Griffin now; later changes don't matter (CR 615.11)."
+        "share a color with White-Blue Griffin (white and blue) now; later changes don't matter (CR 615.11)."
     )
     (prevented,) = (one for one in found if "prevents 1 of the 2 damage" in one)
     assert prevented.count("prevents") == 1

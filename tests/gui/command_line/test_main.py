@@ -51,6 +51,20 @@ def test_resolve_leaves_the_details_out_if_it_is_to_be_brief(capsys: pytest.Capt
     assert detail not in capsys.readouterr().out
 
 
+def test_resolve_prints_the_variants_of_a_question_from_where_they_part(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    file = SCENARIOS / "published-examples" / "gorger-and-order-3-and-2.scenario.json"
+    for form in ("text", "markdown"):
+        assert main(["resolve", str(file), "--variations", "--format", form]) == 0
+        out = capsys.readouterr().out
+        assert out.count("Nicole blocks Vastwood Gorger") == 1
+        assert "Variant: 4 and 1" in out
+        assert "Steps 1 to 4: as in “3 and 2”." in out
+    assert main(["resolve", str(file)]) == 0
+    assert "Variant" not in capsys.readouterr().out
+
+
 def test_resolve_prints_every_frame_where_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["resolve", str(TRAMPLE), "--every-frame"]) == 0
     out = capsys.readouterr().out
