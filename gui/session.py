@@ -281,11 +281,14 @@ class Session(QObject):
         self._put(place, self._cursor if frame is None else frame)
 
     def _put(self, place: Place, position: int) -> None:
+        is_played_on = place.playthrough is self._playthrough  # only what is said besides is different
         self._document, self._line, self._scenario, self._playthrough = place
         self._played = {line: kept for line, kept in self._played.items() if line != self._line}
         self._played[self._line] = self._scenario, self._playthrough
-        self._cursor, self._passes = min(position, len(self.frames)), 0
-        self._stand_at_first_question()
+        self._cursor = min(position, len(self.frames))
+        if not is_played_on:
+            self._passes = 0
+            self._stand_at_first_question()
         self._tell()
 
     def _line_played(self, line: Line) -> tuple[Scenario, Playthrough]:

@@ -24,6 +24,7 @@ class Theme(Value, kw_only=False):
         attack, block, damage, life, poison, check: arrows, numbers and marks by meaning.
         legal, illegal: what may be dropped on, and what may not.
         focus: the ring around what has the keyboard.
+        mark: what a note draws on the table.
         text: how large text is around the table, 1 at normal size; on the table its zoom decides.
     """
 
@@ -54,6 +55,7 @@ class Theme(Value, kw_only=False):
     legal: str
     illegal: str
     focus: str
+    mark: str
     text: float = 1.0
 
     def px(self, pixels: float) -> int:
@@ -105,6 +107,7 @@ LIGHT = Theme(
     legal="#2e7d4f",
     illegal="#9a9c98",
     focus="#0f6bd0",
+    mark="#8a2f8f",
 )
 DARK = Theme(
     name="dark",
@@ -134,6 +137,7 @@ DARK = Theme(
     legal="#6cc48f",
     illegal="#6d7275",
     focus="#7fc0ff",
+    mark="#e08be6",
 )
 
 

@@ -12,10 +12,13 @@ from core.terms.turn_steps import TurnStep
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
 from gui.session import Session
+from gui.session_notes import notes_at
 
 _TICK_MS = 16
 _READING_MS, _READING_MS_PER_LETTER, _LONGEST_READING_MS = 350, 11, 2_600
 _WITHIN_A_MOMENT_MS = 60
+_LEAST_NOTE = 60
+"""A note, or what it marks, stays at least as long as a text of so many letters."""
 
 
 class _Motion(Enum):
@@ -225,8 +228,12 @@ class Player(QObject):
         """Let the frame in motion be over; go on to the next, or rest."""
         self._t = None
         self._session.move_to(self._session.cursor + 1)
-        if self._motion in {_Motion.PLAYING, _Motion.STEPPING} and self._session.cursor < self._until:
-            self._hold = self._reading_time()
+        notes = notes_at(self._session, self._session.cursor)
+        pauses = self._motion is _Motion.PLAYING and any(note.pause for note in notes)
+        goes_on = self._motion in {_Motion.PLAYING, _Motion.STEPPING} and self._session.cursor < self._until
+        if goes_on and not pauses:
+            said = sum(_LEAST_NOTE + len(note.text) for note in notes)
+            self._hold = self._reading_time() + _READING_MS_PER_LETTER * said
         else:
             self.stop()
 

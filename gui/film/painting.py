@@ -8,10 +8,12 @@ from PySide6.QtCore import QMarginsF, QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QTextLayout, QTextOption
 
 from core.play.playthrough import Playthrough
+from core.scenario.notes import Notes
 from core.terms.values import Value
 from gui.film.screenplay import Caption, Instant
 from gui.fonts import font
 from gui.panels.step_row import StepRow
+from gui.table.picture.note_marks import note_marks
 from gui.table.picture.table_picture import Album
 from gui.table.table_scene import TableScene
 from gui.theme import Theme
@@ -99,9 +101,10 @@ class FramePainter:
         painter.fillRect(image.rect(), QColor(style.theme.panel))
         if instant.fading_from is not None:
             before, part = instant.fading_from
-            self._draw_table(painter, before, None)
+            self._draw_table(painter, before, None, ())
             painter.setOpacity(part)
-        self._draw_table(painter, instant.cursor, instant.t)
+        notes = () if instant.note is None else (instant.note,)
+        self._draw_table(painter, instant.cursor, instant.t, notes)
         painter.setOpacity(1.0)
         if self._steps is not None:
             self._draw_steps(painter, self._steps, instant)
@@ -110,9 +113,10 @@ class FramePainter:
         painter.end()
         return image
 
-    def _draw_table(self, painter: QPainter, cursor: int, t: float | None) -> None:
+    def _draw_table(self, painter: QPainter, cursor: int, t: float | None, notes: Notes) -> None:
         picture = self._album.rests(cursor) if t is None else self._album.moves(cursor, t)
         self._scene.show_picture(picture)
+        self._scene.show_marks(note_marks(notes, picture))
         self._scene.render(painter, QRectF(self._style.table), self._scene.sceneRect())
 
     def _draw_steps(self, painter: QPainter, steps: StepRow, instant: Instant) -> None:

@@ -7,6 +7,7 @@ from itertools import groupby
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
@@ -24,8 +25,10 @@ from core.terms.steps import Step
 from gui.animation.timeline_player import Player
 from gui.fonts import font
 from gui.key_row import KeyRow
+from gui.panels.note_flags import NoteFlags, NoteKey, note_key, note_words
 from gui.panels.telling import place_of
 from gui.session import Session
+from gui.session_notes import notes_at, places_of_notes
 from gui.table.painting.emblems import burst
 from gui.theme import Theme
 from gui.translation import QT_TR_NOOP, tr
@@ -48,16 +51,33 @@ class Timeline(QWidget):
     Signals:
         scrubbed: the mouse is at another place of the track; argument: frames, with a fraction.
         stepped: a key asks for another place; argument: a number of frames.
+        note_wanted: a note is to be edited; argument: its number.
+        note_moved: a note's flag was dragged; arguments: its number, and after how many frames it is now.
+        note_stepped: a note is to be moved; arguments: its number, and by how many moments.
+        note_deleted: a note is to go; argument: its number.
+        note_menu_wanted: a menu is wanted; arguments: a note's number or None, and where on the screen.
     """
 
-    KEYS = (KeyRow(("PgUp", "PgDown"), QT_TR_NOOP("ten substeps back or forward")),)
+    KEYS = (
+        KeyRow(("PgUp", "PgDown"), QT_TR_NOOP("ten substeps back or forward")),
+        KeyRow(("Ctrl+PgUp", "Ctrl+PgDown"), QT_TR_NOOP("the note before or after")),
+        KeyRow(("Return",), QT_TR_NOOP("edit the chosen note")),
+        KeyRow(("Alt+Left", "Alt+Right"), QT_TR_NOOP("move the chosen note by a moment")),
+        KeyRow(("Del",), QT_TR_NOOP("delete the chosen note")),
+    )
     scrubbed = Signal(float)
     stepped = Signal(int)
+    note_wanted = Signal(int)
+    note_moved = Signal(int, int)
+    note_stepped = Signal(int, int)
+    note_deleted = Signal(int)
+    note_menu_wanted = Signal(object, object)
 
     def __init__(self, session: Session, player: Player, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session, self._player, self._theme = session, player, theme
         self._scrubbing = False
+        self._flags = NoteFlags(session, self.x_of)
         self._tracks: tuple[QPixmap, QPixmap] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -96,21 +116,67 @@ class Timeline(QWidget):
         count = max(1, len(self._session.frames))
         return _LEFT + position / count * (self.width() - _LEFT - _RIGHT)
 
+    def choose_note(self, number: int | None) -> None:
+        """Mark a note's flag as the one that keys are about, or none."""
+        self._flags.chosen = number
+        self.update()
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton:
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        number = self._flags.at(event.position(), self._track)
+        self.choose_note(number)
+        if number is not None:
+            self._flags.press(number, event.position().x())
+            self.stepped.emit(places_of_notes(self._session)[number])
+        else:
             self._scrubbing = True
             self.stepped.emit(round(self.position_at(event.position().x())))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._scrubbing:
+        if self._flags.is_pressed:
+            x = event.position().x()
+            place = self._flags.drag(x, self.position_at(x))
+            if place is not None:
+                QToolTip.showText(event.globalPosition().toPoint(), self._told(place), self)
+                self.update()
+        elif self._scrubbing:
             self.scrubbed.emit(self.position_at(event.position().x()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self._scrubbing:
+        if self._flags.is_pressed:
+            place = self._flags.release()
+            if place is not None and self._flags.chosen is not None:
+                self.note_moved.emit(self._flags.chosen, place)
+            self.update()
+        elif self._scrubbing:
             self._scrubbing = False
             self.stepped.emit(round(self.position_at(event.position().x())))
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        number = self._flags.at(event.position(), self._track)
+        if number is not None and event.button() is Qt.MouseButton.LeftButton:
+            self._flags.cancel()
+            self.note_wanted.emit(number)
+        else:
+            self.mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        number = self._flags.at(QPointF(event.pos()), self._track)
+        if event.reason() is QContextMenuEvent.Reason.Keyboard:
+            number = self._flags.chosen
+        self.choose_note(number)
+        if number is None and event.reason() is not QContextMenuEvent.Reason.Keyboard:
+            self.stepped.emit(round(self.position_at(event.pos().x())))
+        self.note_menu_wanted.emit(number, event.globalPos())
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._flags.is_pressed and event.key() == Qt.Key.Key_Escape:
+            self._flags.cancel()
+            self.update()
+            return
+        if self._act_on_note(event):
+            return
         moves = {
             Qt.Key.Key_PageUp: self._session.cursor - 10,
             Qt.Key.Key_PageDown: self._session.cursor + 10,
@@ -122,11 +188,17 @@ class Timeline(QWidget):
             self.stepped.emit(max(0, target))
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent):
-            number = round(self.position_at(event.pos().x()))
-            frames = self._session.frames
-            words = self._session.told(number).text if 0 < number <= len(frames) else tr("Starting board")
-            QToolTip.showText(event.globalPos(), words, self)
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if note_key(event) is not None and self._flags.note is not None:
+                event.accept()
+                return True
+        elif isinstance(event, QHelpEvent):
+            flag = self._flags.at(QPointF(event.pos()), self._track)
+            if flag is not None:
+                words = note_words(self._session.scenario.notes[flag])
+                QToolTip.showText(event.globalPos(), words, self)
+                return True
+            QToolTip.showText(event.globalPos(), self._told(round(self.position_at(event.pos().x()))), self)
             return True
         return super().event(event)
 
@@ -145,11 +217,46 @@ class Timeline(QWidget):
             painter.setClipRect(left, 0, width, self.height())
             painter.drawPixmap(0, 0, track)
         painter.setClipping(False)
+        self._flags.paint(painter, self._track, self._theme)
         self._paint_handle(painter)
         if self.hasFocus():
             painter.setPen(QPen(QColor(self._theme.focus), 1.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5)
+
+    def _told(self, place: int) -> str:
+        """Return what has happened after so many frames."""
+        return self._session.told(place).text if place else tr("Starting board")
+
+    def _act_on_note(self, event: QKeyEvent) -> bool:
+        """Do what a key does with notes; return whether it does anything."""
+        key, number = note_key(event), self._flags.chosen
+        if key is NoteKey.BEFORE or key is NoteKey.AFTER:
+            self._go_to_note(-1 if key is NoteKey.BEFORE else 1)
+        elif self._flags.note is None or number is None or key is None:
+            return False
+        elif key is NoteKey.EDIT:
+            self.note_wanted.emit(number)
+        elif key is NoteKey.DELETE:
+            self.note_deleted.emit(number)
+        else:
+            self.note_stepped.emit(number, -1 if key is NoteKey.BACK else 1)
+        return True
+
+    def _go_to_note(self, direction: int) -> None:
+        """Choose the note before or after the one that is chosen, or the cursor, and go there."""
+        places = places_of_notes(self._session)
+        order = sorted(range(len(places)), key=lambda number: places[number])
+        chosen = self._flags.chosen if self._flags.note is not None else None
+        if chosen is not None and places[chosen] == self._session.cursor:
+            left = order[order.index(chosen) + 1 :] if direction > 0 else order[: order.index(chosen)]
+        else:
+            here = self._session.cursor
+            left = [one for one in order if (places[one] - here) * direction > 0]
+        if left:
+            number = left[0] if direction > 0 else left[-1]
+            self.choose_note(number)
+            self.stepped.emit(places[number])
 
     def _forget_track(self) -> None:
         self._tracks = None
@@ -174,7 +281,9 @@ class Timeline(QWidget):
         return pixmap
 
     def _on_moved(self) -> None:
-        self.setAccessibleDescription(place_of(self._session, self._session.cursor))
+        notes = [note_words(one) for one in notes_at(self._session, self._session.cursor)]
+        told = [place_of(self._session, self._session.cursor), *notes]
+        self.setAccessibleDescription("; ".join(told))
         self.update()
 
     def _paint_steps(self, painter: QPainter) -> None:

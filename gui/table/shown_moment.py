@@ -7,9 +7,11 @@ from PySide6.QtCore import QObject, QSize
 from core.terms.values import replace
 from gui.animation.timeline_player import Player
 from gui.session import Session
+from gui.session_notes import notes_at
 from gui.table.casting.announced_picture import with_announced
 from gui.table.casting.announcer import Announcer
 from gui.table.glide import Glide
+from gui.table.picture.note_marks import note_marks
 from gui.table.picture.table_picture import Album, TablePicture
 from gui.table.table_scene import TableScene
 from gui.translation import term
@@ -43,11 +45,14 @@ class ShownMoment(QObject):
         return with_announced(picture, casting) if casting is not None else picture
 
     def draw(self) -> None:
-        """Draw the moment the player is at."""
+        """Draw the moment the player is at; at rest with what notes mark there."""
         if self._player.t is None:
-            self._scene.show_picture(self._gliding(self.at_rest()))
+            picture = self._gliding(self.at_rest())
+            self._scene.show_picture(picture)
+            self._scene.show_marks(note_marks(notes_at(self._session, self._session.cursor), picture))
         else:
             self._scene.show_picture(self._in_motion(self._player.t))
+            self._scene.show_marks(())
 
     def _in_motion(self, t: float) -> TablePicture:
         """Return a moment of the frame after the cursor; going back, the step we come back to is named."""

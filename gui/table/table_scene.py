@@ -24,6 +24,7 @@ from gui.table.items.drop_zone_item import DropZone, DropZoneItem
 from gui.table.items.facing_item import FacingItem
 from gui.table.items.focus_item import FocusItem
 from gui.table.items.hand_item import RAISED_Z, HandItem, HeldItem
+from gui.table.items.note_mark_item import NoteMarkItem
 from gui.table.items.number_item import ChipItem, MovingNumberItem
 from gui.table.items.player_item import PileItem, PlateItem
 from gui.table.items.stack_lane_item import LaneItem
@@ -32,6 +33,7 @@ from gui.table.painting.card_bitmap import CardBitmaps
 from gui.table.picture.arrows import Arrow
 from gui.table.picture.chips import Chip
 from gui.table.picture.facing import FacingSign
+from gui.table.picture.note_marks import NoteMark
 from gui.table.picture.table_picture import HandFace, TablePicture
 from gui.table.picture.tallies import Tally
 from gui.theme import Theme, mixed
@@ -41,7 +43,17 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 I = TypeVar("I", bound=QGraphicsItem)  # noqa: E741 - an item
 
-_PILES, _ATTACHED, _CARDS, _PLATES, _HAND, _ARROWS, _SIGNS, _LEAVING = 4, 8, 10, 12, 14, 30, 32, 40
+_PILES, _ATTACHED, _CARDS, _PLATES, _HAND, _ARROWS, _SIGNS, _LEAVING, _MARKS = (
+    4,
+    8,
+    10,
+    12,
+    14,
+    30,
+    32,
+    40,
+    50,
+)
 """What lies on what."""
 _MOVING = 26
 """So much higher a card lies on its way: above arrows and signs, which do not cross it then."""
@@ -69,6 +81,8 @@ class TableScene(QGraphicsScene):
         self._numbers: list[MovingNumberItem] = []
         self._facing: list[FacingItem] = []
         self._tallies: list[TallyItem] = []
+        self._marks: list[NoteMarkItem] = []
+        self._drawn: list[NoteMarkItem] = []
         self._rings: Mapping[RecipientId, Ring] = {}
         self._lit_side: PlayerId | None = None
         self._drag_arrow: ArrowItem | None = None
@@ -104,6 +118,28 @@ class TableScene(QGraphicsScene):
         self._show_rings()
         self._lane.show_things(picture.waiting, self._theme)
         self._caption.show_caption(picture.caption, picture.layout.width / 2, picture.middle, self._theme)
+
+    def show_marks(self, marks: Sequence[NoteMark]) -> None:
+        """Draw the marks of notes over everything, or none."""
+        for item, mark in _paired(self, self._marks, marks, lambda mark: NoteMarkItem(mark, self._theme)):
+            item.setZValue(_MARKS)
+            item.show_mark(mark, self._theme)
+
+    @property
+    def marks(self) -> tuple[NoteMark, ...]:
+        """The marks of notes that are drawn."""
+        return tuple(item.mark for item in self._marks)
+
+    def show_drawn(self, mark: NoteMark | None) -> None:
+        """Draw the mark that is just being drawn, or none."""
+        marks = () if mark is None else (mark,)
+        for item, one in _paired(self, self._drawn, marks, lambda mark: NoteMarkItem(mark, self._theme)):
+            item.setZValue(_MARKS)
+            item.show_mark(one, self._theme)
+
+    def mark_at(self, at: QPointF) -> NoteMark | None:
+        """Return the mark of a note at a point, the uppermost; None if there is none."""
+        return next((item.mark for item in reversed(self._marks) if item.shape().contains(at)), None)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw everything in another theme."""

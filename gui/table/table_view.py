@@ -32,6 +32,7 @@ from gui.table.gestures.hand_drag import HandDrag
 from gui.table.gestures.rubber_band import RubberBand
 from gui.table.items.card_item import Ring
 from gui.table.keyboard_navigation import arrow_keys
+from gui.table.note_pen import NotePen
 from gui.table.picture.spots import Spot, chip_to_change, spot_of, spot_of_chip
 from gui.table.picture.table_picture import TablePicture
 from gui.table.renaming import Renaming
@@ -69,6 +70,7 @@ class TableView(QGraphicsView):
         self.selection = Selection(session, self)
         self.keyboard = TableKeyboard(self._scene, self)
         self.zoom = Zoom(self)
+        self.pen = NotePen(self._scene, self)
         self._renaming = Renaming(session, self, self._scene)
         self._renaming.refused.connect(self.refused)
         self.setViewport(QWidget())  # to hand out Qt's own, PySide would look through all kinds of widgets
@@ -124,6 +126,9 @@ class TableView(QGraphicsView):
         spot = spot or (self.keyboard.spot if self.keyboard.is_shown else None) or self._spot(self.selected)
         if picture is None or spot is None:
             return False
+        if self.pen.tool is not None:
+            self.pen.pick(spot.subject)
+            return True
         if chip_to_change(picture, spot) is not None:
             return False
         if choose_spot(self._session, self.announcer, picture, spot):
@@ -180,7 +185,9 @@ class TableView(QGraphicsView):
         at = self.mapToScene(event.position().toPoint())
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         chip = self._scene.chip_at(at)
-        if chip is not None and chip.is_editable:
+        if self.pen.tool is not None and event.button() is Qt.MouseButton.LeftButton:
+            self._gesture = self.pen.press(at)
+        elif chip is not None and chip.is_editable:
             self.keyboard.put(spot_of_chip(chip), is_shown=False)
             change = -1 if event.button() is Qt.MouseButton.RightButton else 1
             self._gesture = ChipDrag(self._session, self.announcer, self._scene, (chip, at), change=change)
@@ -191,7 +198,12 @@ class TableView(QGraphicsView):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         card = self._renaming.named_at(self.mapToScene(event.position().toPoint()))
-        if card is not None and event.button() is Qt.MouseButton.LeftButton and not self.announcer.casting:
+        if (
+            self.pen.tool is None
+            and card is not None
+            and event.button() is Qt.MouseButton.LeftButton
+            and not self.announcer.casting
+        ):
             self.select(card)
             self.rename()
         else:
@@ -361,6 +373,8 @@ class TableView(QGraphicsView):
             self._gesture.cancel()
             self._gesture = None
             self._show_selection()
+        elif self.pen.tool is not None:
+            self.pen.take(None)
         elif self.selected is not None or self.keyboard.spot is not None:
             self.keyboard.put(None, is_shown=False)
             self.select(None)
@@ -369,6 +383,9 @@ class TableView(QGraphicsView):
         return True
 
     def _show_cursor(self, at: QPointF) -> None:
+        if self.pen.tool is not None:
+            self.viewport().setCursor(Qt.CursorShape.CrossCursor)
+            return
         chip = self._scene.chip_at(at)
         subject = self._scene.subject_at(at)
         in_hand = self._scene.hand_face(subject)

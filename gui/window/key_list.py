@@ -22,6 +22,7 @@ from gui.key_row import KeyRow
 from gui.library.library_page import LIBRARY_KEYS
 from gui.panels.choice_bar import ChoiceBar
 from gui.panels.lines import LinesPanel
+from gui.panels.note_strip import NOTE_KEYS
 from gui.panels.palette import PaletteList
 from gui.panels.ribbon import StepRibbon
 from gui.panels.timeline import Timeline
@@ -128,6 +129,7 @@ def sections(window: QMainWindow) -> Iterator[Section]:
     yield _told(tr("Predicting"), QuestionPanel.KEYS)
     yield _told(tr("Timeline and steps of the turn"), (*Timeline.KEYS, *StepRibbon.KEYS))
     yield _told(tr("Lines of play"), LinesPanel.KEYS)
+    yield _told(tr("Writing a note"), NOTE_KEYS)
     yield _told(tr("In a presentation"), PRESENTATION_KEYS)
     for action in window.menuBar().actions():
         menu = action.menu()
@@ -208,6 +210,7 @@ def _timeline_symbols() -> tuple[tuple[str, str], ...]:
         ("◇", tr("a consequence: state-based actions, prevention, an ability")),
         ("|", tr("anything else, such as a step beginning")),
         ("? !", tr("a decision is needed; a decision is illegal")),
+        ("⚑", tr("a note; a square flag pauses a presentation")),
     )
 
 

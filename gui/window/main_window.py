@@ -22,7 +22,6 @@ from gui.panels.transport import Transport
 from gui.prediction.stage import Stage
 from gui.session import Session
 from gui.settings import Panel, Settings
-from gui.table.actions import answers
 from gui.table.magnifier.magnifier import Magnifier
 from gui.table.payload import Payload
 from gui.table.table_view import TableView
@@ -37,6 +36,7 @@ from gui.window.documents import Documents
 from gui.window.learning import Learning, Surroundings
 from gui.window.menus import Menus, Parts
 from gui.window.message_box import tell
+from gui.window.note_editing import NoteEditing
 from gui.window.palette_actions import PaletteActions
 from gui.window.palette_menu import palette_menu
 from gui.window.panel_order import PanelOrder
@@ -86,6 +86,7 @@ class MainWindow(QMainWindow):
         self.choice_bar = ChoiceBar(session, self.player)
         self.play_control = PlayControl(session, self.player, self.announcer, self)
         self.palette_actions = PaletteActions(session, self.table, self)
+        self.note_editing = NoteEditing(session, self.table, self.timeline, self)
         self._lay_out(answers)
         self.panel_order = PanelOrder(self._panels)
         self.clipboard = Clipboard(session, self.table, self)
@@ -162,6 +163,7 @@ class MainWindow(QMainWindow):
             edit_selected=self.edit_selected,
             go_to_panel=self.panel_order.go_to_panel,
             learning=self.learning,
+            edit_note=self.edit_note,
         )
 
     def _dress(self) -> None:
@@ -193,6 +195,8 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
         elif isinstance(field, QLineEdit) and field.isClearButtonEnabled() and field.text():
             field.clear()
+        elif field is self.table and self.note_editing.is_open:
+            self.note_editing.close()
         elif field is self.table and self.rooms.view is not View.WINDOW:
             self.set_view(View.WINDOW)
         else:
@@ -212,6 +216,7 @@ class MainWindow(QMainWindow):
         """Return the panels in the order in which the keyboard goes through them."""
         return (
             self.table,
+            self.note_editing.strip,
             self.toast,
             *self.learning.panels,
             self.choice_bar,
@@ -256,6 +261,7 @@ class MainWindow(QMainWindow):
             transport=self.transport,
             choice_bar=self.choice_bar,
             lines=self.lines,
+            note_strip=self.note_editing.strip,
         )
         self.rooms = Rooms(furniture, self.settings, self.theme)
         around = Surroundings(self.session, self.player, self.documents, self.table, self.rooms)
@@ -276,6 +282,13 @@ class MainWindow(QMainWindow):
             self.set_view(View.WINDOW)
         self.rooms.show_panel(Panel.INSPECTOR, shown=True)
         self.inspector.take_keyboard()
+
+    def edit_note(self) -> None:
+        """Edit the note of the moment we are at in the window, or begin one."""
+        if self.rooms.view is not View.WINDOW:
+            self.set_view(View.WINDOW)
+        self.player.stop()
+        self.note_editing.edit_here()
 
     def set_view(self, view: View) -> None:
         """Show the whole window, or the table alone on the whole screen; the same view again ends it."""
@@ -314,7 +327,14 @@ class MainWindow(QMainWindow):
         self.choice_bar.x_said.connect(self.announcer.say_x)
         self.table.drops.file_dropped.connect(self._open_dropped)
         self.table.selection_changed.connect(self._on_selection)
-        for part in (self.table, self.inspector, self.play_control, self.palette_actions, self.clipboard):
+        for part in (
+            self.table,
+            self.inspector,
+            self.play_control,
+            self.palette_actions,
+            self.clipboard,
+            self.note_editing,
+        ):
             part.refused.connect(self.say)
         self.clipboard.board_pasted.connect(self.documents.open_board)
         self.table.menu_wanted.connect(self._show_card_menu)
@@ -325,7 +345,7 @@ class MainWindow(QMainWindow):
         self.transport.play_wanted.connect(self.play_control.proceed)
         self.transport.step_wanted.connect(self.play_control.step)
         self.choice_bar.proceed_wanted.connect(self.play_control.proceed)
-        self.choice_bar.option_wanted.connect(self._on_option)
+        self.choice_bar.option_wanted.connect(self.play_control.choose)
         self.table.answered.connect(self.play_control.go_on)
         self.choice_bar.extra_wanted.connect(self.play_control.do_extra)
         self.session.branched.connect(self._on_branched)
@@ -363,12 +383,6 @@ class MainWindow(QMainWindow):
             self.inspector.show_subjects(owner)
         else:
             self.inspector.show_subjects(*self.table.selection.everything)
-
-    def _on_option(self, value: str) -> None:
-        if self.announcer.casting is not None:
-            self.announcer.answer(value)
-        elif answers.choose(self.session, value):
-            self.play_control.go_on()
 
     def _on_branched(self) -> None:
         undo = tr("Undo ({key})").format(key="Ctrl+Z")

@@ -82,6 +82,7 @@ class Parts(Value, kw_only=False):
     edit_selected: Callable[[], None]
     go_to_panel: Callable[[int], None]
     learning: Learning
+    edit_note: Callable[[], None]
     rooms: Rooms
     set_view: Callable[[View], None]
     present: Callable[[], None]
@@ -173,6 +174,12 @@ class Menus:
                 None,
                 Command(tr("Edit in i&nspector"), parts.edit_selected, "F2"),
                 Command(tr("Rena&me"), parts.table.rename, "Shift+F2"),
+                Command(
+                    tr("N&ote at this moment"),
+                    parts.edit_note,
+                    "N",
+                    tip=tr("Words and marks for who watches"),
+                ),
                 None,
                 Command(tr("&Find a card"), parts.palette.find_card, QKeySequence.StandardKey.Find),
             ),

@@ -80,6 +80,13 @@ class PlayControl(QObject):
             case Extra.LEAVE_OFF:
                 self._announcer.leave_off()
 
+    def choose(self, value: str) -> None:
+        """Answer what is asked with one of its options, and play on if that settles it."""
+        if self._announcer.casting is not None:
+            self._announcer.answer(value)
+        elif answers.choose(self._session, value):
+            self.go_on()
+
     def go_on(self) -> None:
         """Play on after a click that has answered the question at the cursor wholly."""
         decision = self._session.decision

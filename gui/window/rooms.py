@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QVBoxLayout, QWidg
 from core.terms.values import Value
 from gui.panels.choice_bar import ChoiceBar
 from gui.panels.lines import LinesPanel
+from gui.panels.note_strip import NoteStrip
 from gui.prediction.stage import Stage
 from gui.settings import Panel, Settings
 from gui.theme import Theme
@@ -48,6 +49,7 @@ class Furniture(Value, kw_only=False):
     timeline: QWidget
     transport: QWidget
     choice_bar: ChoiceBar
+    note_strip: NoteStrip
     lines: LinesPanel
 
 
@@ -154,6 +156,7 @@ class Rooms(QWidget):
         across.setChildrenCollapsible(False)
         self._layout.setSpacing(6)
         self._layout.addWidget(across, 1)
+        self._layout.addWidget(furniture.note_strip)
         self._layout.addWidget(self._strip)
 
     def _show(self) -> None:

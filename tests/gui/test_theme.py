@@ -35,6 +35,7 @@ _DRAWN_ON = {
     "legal": ("table", "table_near"),
     "focus": ("table", "table_near", "card", "panel"),
     "card_line": ("card",),
+    "mark": ("table", "table_near", "card", "panel"),
 }
 """Which colors shapes have, and on what."""
 _IDENTITIES = [frozenset(some) for count in range(3) for some in combinations(Color, count)]

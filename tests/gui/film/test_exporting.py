@@ -12,6 +12,7 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 from PySide6.QtGui import QImage
 
+from core.scenario.notes import NoteSpec
 from core.terms.values import replace
 from core.words.english.errors import exporting as words
 from gui.film.errors import Cancelled, ExportError
@@ -62,6 +63,18 @@ def as_image(picture: QImage) -> Image.Image:
 def difference(one: Image.Image, other: Image.Image) -> float:
     """Return how much two pictures differ, on average, of 255."""
     return max(ImageStat.Stat(ImageChops.difference(one.convert("RGB"), other.convert("RGB"))).mean)
+
+
+def test_what_a_note_marks_is_drawn_while_it_is_shown_and_not_before() -> None:
+    note = NoteSpec(text="Two bears", circles=("bear",))
+    plain, (before, marked, *_) = film(), film(STYLE, Take(TRADE, "Two bears", (note,))).screenplays[0].shots
+    opening, at_note = (
+        as_image(film(STYLE, Take(TRADE, "Two bears", (note,))).picture(time))
+        for time in (0, before.rest + 1)
+    )
+    assert marked.note == note
+    assert difference(opening, as_image(plain.picture(0))) == 0
+    assert difference(at_note, opening) > 0.3  # the caption is the same
 
 
 @pytest.mark.parametrize("suffix", [".mp4", ".webm"])

@@ -40,7 +40,8 @@ def test_every_key_of_the_menus_is_there_with_the_words_of_its_entry(window: Mai
 
 
 def test_every_key_that_is_told_does_something_there(hands: Hands, window: MainWindow) -> None:
-    hands.lay(creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE))
+    hands.lay(creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE), notes=[{"text": "Look."}] * 9)
+    window.timeline.choose_note(0)
     palette = next(one for one in window.findChildren(PaletteList) if one.isVisible())
     palette.setCurrentIndex(palette.model().index(0, 0))
     menus = {key.toString() for action in window.actions() for key in action.shortcuts()}

@@ -1,0 +1,239 @@
+"""Notes in the window: written where they appear, drawn on the table, moved along the timeline, undone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QToolButton
+
+from core.rules.combat.attack_choice import Attacks
+from core.scenario.notes import Notes, NoteSpec
+from core.terms.ids import ObjectId
+from gui.session_notes import places_of_notes
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import NICOLE, creature, table
+
+_LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def combat(hands: Hands) -> Hands:
+    """An attack that is blocked, with one note on the attack."""
+    hands.show(
+        table(
+            creature("bear", "2/2"),
+            creature("wolf", "2/2", by=NICOLE),
+            script=[{"attack": {"bear": NICOLE}}, {"block": {"wolf": "bear"}}],
+            notes=[{"at": {"after": 1}, "text": "An attack."}],
+        ),
+        watching=True,
+    )
+    hands.window.session.move_to(0)
+    return hands
+
+
+def notes(window: MainWindow) -> Notes:
+    return window.session.document.notes
+
+
+def tool(hands: Hands, name: str) -> None:
+    """Take a tool in hand, or put it down."""
+    buttons = hands.window.note_editing.strip.findChildren(QToolButton)
+    next(one for one in buttons if one.text() == name).click()
+
+
+def write(hands: Hands, words: str) -> None:
+    """Begin a note where we are, and write it."""
+    hands.press(Qt.Key.Key_N)
+    hands.type_into(hands.widget(QLineEdit, "Words of the note"), words)
+
+
+def flag(window: MainWindow, number: int) -> QPoint:
+    """Return the pixel of a note's flag."""
+    place = places_of_notes(window.session)[number]
+    return QPoint(round(window.timeline.x_of(place)) + 3, 26)
+
+
+def marks(window: MainWindow) -> list[tuple[str, ...]]:
+    """Return what is marked on the table, by the ids that each mark is about."""
+    scene = window.table.table
+    return [mark.ids for mark in scene.marks]
+
+
+def test_a_note_is_written_marked_and_undone(combat: Hands, window: MainWindow) -> None:
+    write(combat, "Who blocks?")
+    tool(combat, "Highlight")
+    combat.click("wolf")
+    tool(combat, "Circle")
+    combat.click(NICOLE)
+    assert notes(window)[1] == NoteSpec(text="Who blocks?", circles=(NICOLE,), highlights=("wolf",))
+    assert marks(window) == [("wolf",), (NICOLE,)]
+    stack = window.session.undo_stack
+    assert stack.undoText() == "Mark on the table"
+    stack.undo()
+    stack.undo()
+    assert notes(window)[1] == NoteSpec(text="Who blocks?")
+    assert stack.undoText() == "Add note"
+    stack.undo()
+    assert len(notes(window)) == 1
+    assert not window.note_editing.strip.isVisible()
+
+
+def test_an_arrow_is_dragged_and_a_click_on_it_removes_it(combat: Hands, window: MainWindow) -> None:
+    write(combat, "There.")
+    tool(combat, "Arrow")
+    combat.hold("bear", "wolf")
+    assert window.session.undo_stack.undoText() == "Add note"
+    combat.release("wolf")
+    assert notes(window)[1].arrows == (("bear", "wolf"),)
+    middle = (combat.at("bear") + combat.at("wolf")) / 2
+    QTest.mouseClick(combat.viewport, _LEFT, pos=middle)
+    assert notes(window)[1].arrows == ()
+    assert window.session.undo_stack.undoText() == "Remove mark"
+
+
+def test_marking_a_thing_again_removes_the_mark(combat: Hands, window: MainWindow) -> None:
+    write(combat, "Look.")
+    tool(combat, "Circle")
+    combat.click("bear")
+    combat.click("bear")
+    assert notes(window)[1].circles == ()
+
+
+def test_with_a_tool_in_hand_nothing_is_selected_or_attacked_with(combat: Hands, window: MainWindow) -> None:
+    write(combat, "Look.")
+    tool(combat, "Circle")
+    combat.drag("bear", NICOLE)
+    assert window.session.document.script == combat.window.session.scenario.script
+    assert len(window.session.document.variations) == 0
+    assert window.table.selected is None
+
+
+def test_without_a_tool_the_table_does_what_it_always_does(combat: Hands, window: MainWindow) -> None:
+    write(combat, "Look.")
+    combat.click("bear")
+    assert window.table.selected == "bear"
+    assert notes(window)[1].circles == ()
+
+
+def test_marks_are_made_with_the_keyboard_too(combat: Hands, window: MainWindow) -> None:
+    write(combat, "Look.")
+    tool(combat, "Arrow")
+    for subject in ("bear", "wolf"):
+        window.table.select(ObjectId(subject))
+        combat.press(Qt.Key.Key_Return)
+    assert notes(window)[1].arrows == (("bear", "wolf"),)
+
+
+def test_escape_puts_the_tool_down_then_closes_the_note(combat: Hands, window: MainWindow) -> None:
+    write(combat, "Look.")
+    tool(combat, "Circle")
+    window.table.setFocus()
+    combat.press(Qt.Key.Key_Escape)
+    assert window.table.pen.tool is None
+    assert window.note_editing.strip.isVisible()
+    combat.press(Qt.Key.Key_Escape)
+    assert not window.note_editing.strip.isVisible()
+
+
+def test_escape_in_the_field_keeps_what_was_typed(combat: Hands, window: MainWindow) -> None:
+    combat.press(Qt.Key.Key_N)
+    field = combat.widget(QLineEdit, "Words of the note")
+    QTest.keyClicks(field, "Kept.")
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert notes(window)[1].text == "Kept."
+    assert not window.note_editing.strip.isVisible()
+
+
+def test_a_note_that_says_nothing_is_not_added(combat: Hands, window: MainWindow) -> None:
+    combat.press(Qt.Key.Key_N)
+    window.note_editing.strip.findChildren(QPushButton)[-1].click()
+    assert len(notes(window)) == 1
+    assert not window.session.undo_stack.canUndo()
+
+
+def test_a_pause_is_one_step_of_undo(combat: Hands, window: MainWindow) -> None:
+    write(combat, "Think.")
+    window.note_editing.strip.findChildren(QCheckBox)[0].click()
+    assert notes(window)[1].pause
+    window.session.undo_stack.undo()
+    assert not notes(window)[1].pause
+
+
+def test_going_on_closes_the_note(combat: Hands, window: MainWindow) -> None:
+    write(combat, "Look.")
+    window.session.move_to(len(window.session.frames))
+    assert not window.note_editing.strip.isVisible()
+
+
+def test_a_flag_leads_to_its_note_and_a_double_click_edits_it(combat: Hands, window: MainWindow) -> None:
+    QTest.mouseClick(window.timeline, _LEFT, pos=flag(window, 0))
+    assert window.session.cursor == places_of_notes(window.session)[0]
+    QTest.mouseDClick(window.timeline, _LEFT, pos=flag(window, 0))
+    assert combat.widget(QLineEdit, "Words of the note").text() == "An attack."
+
+
+@pytest.mark.usefixtures("combat")
+def test_a_flag_is_dragged_to_another_moment(window: MainWindow) -> None:
+    end = window.session.moments[2].last
+    there = QPoint(round(window.timeline.x_of(end)) + 4, 26)
+    QTest.mousePress(window.timeline, _LEFT, pos=flag(window, 0))
+    QTest.mouseMove(window.timeline, there)
+    assert window.session.cursor == places_of_notes(window.session)[0]
+    QTest.mouseRelease(window.timeline, _LEFT, pos=there)
+    assert places_of_notes(window.session) == (end,)
+    assert window.session.cursor == end
+    assert window.session.undo_stack.undoText() == "Move note"
+
+
+def test_flags_have_keys(combat: Hands, window: MainWindow) -> None:
+    window.timeline.setFocus()
+    first = places_of_notes(window.session)[0]
+    combat.press(Qt.Key.Key_PageDown, Qt.KeyboardModifier.ControlModifier)
+    assert window.session.cursor == first
+    combat.press(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert places_of_notes(window.session)[0] == window.session.moments[1].last
+    combat.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert places_of_notes(window.session)[0] == first
+    combat.press(Qt.Key.Key_Return)
+    assert window.note_editing.strip.isVisible()
+    window.note_editing.close()
+    window.timeline.setFocus()
+    combat.press(Qt.Key.Key_Delete)
+    assert notes(window) == ()
+    assert window.session.undo_stack.undoText() == "Delete note"
+    assert window.session.game.battlefield.keys() == {"bear", "wolf"}
+
+
+@pytest.mark.usefixtures("combat")
+def test_playing_stops_at_a_note_that_pauses(window: MainWindow) -> None:
+    window.session.move_to(places_of_notes(window.session)[0])
+    window.note_editing.edit(0)
+    window.note_editing.strip.findChildren(QCheckBox)[0].click()
+    window.note_editing.close()
+    window.session.move_to(0)
+    window.player.is_instant = False
+    window.player.reduces_motion = True
+    window.player.speed = 1000.0
+    window.player.play()
+    for _ in range(200):
+        QTest.qWait(5)
+        if not window.player.is_moving:
+            break
+    assert window.session.cursor == places_of_notes(window.session)[0]
+
+
+def test_notes_are_on_the_line_that_is_played(combat: Hands, window: MainWindow) -> None:
+    session = window.session
+    attack = next(one for one in session.playthrough.decisions if one.entry == 0)
+    session.answer(attack, Attacks(), "No attack")
+    assert session.line == (0,)
+    session.move_to(len(session.frames))
+    write(combat, "Nobody attacks.")
+    assert [one.text for one in session.document.notes] == ["An attack."]
+    assert [one.text for one in session.document.variations[0].notes] == ["Nobody attacks."]
+    session.move_to(0)
+    write(combat, "The board.")
+    assert [one.text for one in session.document.notes] == ["An attack.", "The board."]
