@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleActionInterface
 from gui.accessible.part import Number, Part
 from gui.layout.geometry import Box
 from gui.panels.creature_line import DraggableCard
+from gui.panels.note_flags import note_words
 from gui.panels.palette import PaletteList
 from gui.panels.palette_rows import ENTRY, PaletteEntry
 from gui.panels.ribbon import RibbonStep, StepRibbon
@@ -18,6 +19,7 @@ from gui.panels.tape import TapeView
 from gui.panels.telling import place_of, step_words
 from gui.panels.timeline import Timeline
 from gui.session import Session
+from gui.session_notes import notes_at
 from gui.translation import tr
 
 _ROLE = QAccessible.Role
@@ -30,11 +32,12 @@ def timeline_part(session: Session, timeline: Timeline) -> Part:
     frame = session.frames[cursor - 1] if cursor else None
     what = tr("starting board") if frame is None else session.told(cursor).text
     step = step_words(frame.game) if frame is not None else ""
+    notes = (tr("note: {note}").format(note=note_words(one)) for one in notes_at(session, cursor))
     return Part(
         key="timeline",
         role=_ROLE.Slider,
         name=timeline.accessibleName(),
-        description=": ".join(part for part in (place_of(session, cursor), step, what) if part),
+        description=": ".join(part for part in (place_of(session, cursor), step, what, *notes) if part),
         number=Number(cursor, 0, count, timeline.stepped.emit),
         can_have_keyboard=True,
     )

@@ -15,12 +15,14 @@ from PySide6.QtWidgets import QApplication
 
 from core.cards.library import built_in
 from core.play.playthrough import Playthrough
+from core.scenario.noted import notes_by_place
 from core.scenario.playing import play_scenario
 from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.given import board_given, name_of
 from gui.export.table_image import draw_table
 from gui.fonts import load_fonts
+from gui.table.picture.note_marks import with_marks
 from gui.table.picture.table_picture import Album
 from gui.theme import DARK, LIGHT
 
@@ -33,7 +35,8 @@ def render(given: str, frame: int | None, out: Path, theme: str, size: str) -> i
     Raises:
         ScenarioError: there is no scenario that can be played.
     """
-    playthrough = play_scenario(board_given(given), built_in(), name_of(given))
+    scenario = board_given(given)
+    playthrough = play_scenario(scenario, built_in(), name_of(given))
     cursor = len(playthrough.frames) if frame is None else frame
     problem = _problem(playthrough, cursor, size)
     if problem:
@@ -46,7 +49,8 @@ def render(given: str, frame: int | None, out: Path, theme: str, size: str) -> i
     load_fonts()
     try:
         colors = DARK if theme == "dark" else LIGHT
-        draw_table(Album(playthrough, width, height).rests(cursor), colors, out)
+        notes = notes_by_place(scenario.notes, playthrough).get(cursor, ())
+        draw_table(with_marks(Album(playthrough, width, height).rests(cursor), notes), colors, out)
     except (ValueError, OSError) as error:
         print(error, file=sys.stderr)
         return ExitCode.WRONG

@@ -13,7 +13,7 @@ from core.terms.values import Value
 from gui.film.screenplay import Caption, Instant
 from gui.fonts import font
 from gui.panels.step_row import StepRow
-from gui.table.picture.note_marks import note_marks
+from gui.table.picture.note_marks import with_marks
 from gui.table.picture.table_picture import Album
 from gui.table.table_scene import TableScene
 from gui.theme import Theme
@@ -115,8 +115,7 @@ class FramePainter:
 
     def _draw_table(self, painter: QPainter, cursor: int, t: float | None, notes: Notes) -> None:
         picture = self._album.rests(cursor) if t is None else self._album.moves(cursor, t)
-        self._scene.show_picture(picture)
-        self._scene.show_marks(note_marks(notes, picture))
+        self._scene.show_picture(with_marks(picture, notes))
         self._scene.render(painter, QRectF(self._style.table), self._scene.sceneRect())
 
     def _draw_steps(self, painter: QPainter, steps: StepRow, instant: Instant) -> None:

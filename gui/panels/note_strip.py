@@ -10,7 +10,7 @@ from core.files import limits
 from core.scenario.notes import NoteSpec
 from gui.key_row import KeyRow
 from gui.slots import without_arguments
-from gui.table.picture.note_marks import MarkKind
+from gui.table.picture.note_mark import MarkKind
 from gui.translation import QT_TR_NOOP, tr
 
 NOTE_KEYS = (

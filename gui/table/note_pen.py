@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject, QPointF, Signal
 
 from core.terms.ids import RecipientId
 from gui.table.gestures.gesture import Gesture, Press
-from gui.table.picture.note_marks import MarkKind, NoteMark, arrow_mark, outline_of
+from gui.table.picture.note_mark import MarkKind, NoteMark
+from gui.table.picture.note_marks import arrow_mark, outline_of
 from gui.table.table_scene import TableScene
 
 

@@ -11,7 +11,7 @@ from gui.session_notes import notes_at
 from gui.table.casting.announced_picture import with_announced
 from gui.table.casting.announcer import Announcer
 from gui.table.glide import Glide
-from gui.table.picture.note_marks import note_marks
+from gui.table.picture.note_marks import with_marks
 from gui.table.picture.table_picture import Album, TablePicture
 from gui.table.table_scene import TableScene
 from gui.translation import term
@@ -42,17 +42,18 @@ class ShownMoment(QObject):
             self._session.cursor, self._session.decision, held.choice.player if held else None
         )
         casting = self._announcer.casting
-        return with_announced(picture, casting) if casting is not None else picture
+        return self._marked(with_announced(picture, casting) if casting is not None else picture)
 
     def draw(self) -> None:
         """Draw the moment the player is at; at rest with what notes mark there."""
         if self._player.t is None:
-            picture = self._gliding(self.at_rest())
-            self._scene.show_picture(picture)
-            self._scene.show_marks(note_marks(notes_at(self._session, self._session.cursor), picture))
+            self._scene.show_picture(self._marked(self._gliding(self.at_rest())))
         else:
             self._scene.show_picture(self._in_motion(self._player.t))
-            self._scene.show_marks(())
+
+    def _marked(self, picture: TablePicture) -> TablePicture:
+        """Return a picture with what notes mark at the cursor; cards that glide take their marks along."""
+        return with_marks(picture, notes_at(self._session, self._session.cursor))
 
     def _in_motion(self, t: float) -> TablePicture:
         """Return a moment of the frame after the cursor; going back, the step we come back to is named."""

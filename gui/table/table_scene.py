@@ -33,7 +33,7 @@ from gui.table.painting.card_bitmap import CardBitmaps
 from gui.table.picture.arrows import Arrow
 from gui.table.picture.chips import Chip
 from gui.table.picture.facing import FacingSign
-from gui.table.picture.note_marks import NoteMark
+from gui.table.picture.note_mark import NoteMark
 from gui.table.picture.table_picture import HandFace, TablePicture
 from gui.table.picture.tallies import Tally
 from gui.theme import Theme, mixed
@@ -117,18 +117,8 @@ class TableScene(QGraphicsScene):
         self._show_tallies(picture.tallies)
         self._show_rings()
         self._lane.show_things(picture.waiting, self._theme)
+        self._show_marks(picture.marks)
         self._caption.show_caption(picture.caption, picture.layout.width / 2, picture.middle, self._theme)
-
-    def show_marks(self, marks: Sequence[NoteMark]) -> None:
-        """Draw the marks of notes over everything, or none."""
-        for item, mark in _paired(self, self._marks, marks, lambda mark: NoteMarkItem(mark, self._theme)):
-            item.setZValue(_MARKS)
-            item.show_mark(mark, self._theme)
-
-    @property
-    def marks(self) -> tuple[NoteMark, ...]:
-        """The marks of notes that are drawn."""
-        return tuple(item.mark for item in self._marks)
 
     def show_drawn(self, mark: NoteMark | None) -> None:
         """Draw the mark that is just being drawn, or none."""
@@ -378,6 +368,11 @@ class TableScene(QGraphicsScene):
     def _show_tallies(self, tallies: tuple[Tally, ...]) -> None:
         for item, tally in _paired(self, self._tallies, tallies, lambda tally: TallyItem(tally, self._theme)):
             item.show_tally(tally, self._theme)
+
+    def _show_marks(self, marks: Sequence[NoteMark]) -> None:
+        for item, mark in _paired(self, self._marks, marks, lambda mark: NoteMarkItem(mark, self._theme)):
+            item.setZValue(_MARKS)
+            item.show_mark(mark, self._theme)
 
     def _colors_of(self, source: ObjectId) -> frozenset[Color]:
         """Return the colors of a permanent that is seen; none of a spell."""

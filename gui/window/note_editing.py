@@ -23,7 +23,7 @@ from gui.session_notes import (
     numbers_at,
     places_of_notes,
 )
-from gui.table.picture.note_marks import MarkKind
+from gui.table.picture.note_mark import MarkKind
 from gui.table.table_view import TableView
 from gui.translation import tr
 
@@ -48,7 +48,7 @@ class NoteEditing(QObject):
         self._window = parent
         self._number: int | None = None
         self._draft: NoteSpec | None = None
-        self._place = 0
+        self._place, self._line = 0, session.line
         self._is_changing = False
         self._pen = table.pen
         self._pen.drawn.connect(self._draw)
@@ -126,6 +126,7 @@ class NoteEditing(QObject):
         return self._session.scenario.notes[self._number or 0]
 
     def _open(self) -> None:
+        self._line = self._session.line
         self.strip.text.setModified(False)
         self.strip.show_note(self._note)
         self.strip.show_tool(None)
@@ -181,8 +182,8 @@ class NoteEditing(QObject):
         if self._is_changing or not self.is_open:
             return
         notes = self._session.scenario.notes
-        if self._number is not None and self._number >= len(notes):
-            self._number = None
+        if self._session.line != self._line or (self._number or 0) >= max(1, len(notes)):
+            self._number = self._draft = None
             self.strip.text.setModified(False)  # there is nothing left that could say it
         elif self._number is not None:
             self._place = places_of_notes(self._session)[self._number]

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from gui.table.painting.note_mark_painting import mark_bounds, mark_shape, paint_mark
-from gui.table.picture.note_marks import NoteMark
+from gui.table.picture.note_mark import NoteMark
 from gui.theme import Theme
 
 

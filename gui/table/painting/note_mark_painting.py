@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
 
-from gui.table.picture.note_marks import MarkKind, NoteMark, Outline
+from gui.table.picture.note_mark import MarkKind, NoteMark, Outline
 from gui.theme import Theme
 
 _STROKE, _EDGE = 3.5, 1.5

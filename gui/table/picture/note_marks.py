@@ -7,61 +7,25 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from enum import StrEnum
 
 from core.scenario.notes import NoteSpec
 from core.terms.ids import ObjectId
-from core.terms.values import Value
+from core.terms.values import replace
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box
+from gui.table.picture.note_mark import MarkKind, NoteMark, Outline, Point
 from gui.table.picture.table_picture import TablePicture
 
-Point = tuple[float, float]
 _BESIDE = 7.0
 """How far from the edge of a thing an arrow begins and ends."""
 _SHORTEST = 14.0
 """Between things that touch an arrow is at least so long, and reaches into them."""
 
 
-class MarkKind(StrEnum):
-    """How something is marked."""
-
-    CIRCLE = "circle"
-    HIGHLIGHT = "highlight"
-    ARROW = "arrow"
-
-
-class Outline(Value, kw_only=False):
-    """The edge of a thing on the table: its middle, its size, and by how many degrees it is turned."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    rotation: float = 0.0
-
-
-class NoteMark(Value, kw_only=False):
-    """One mark.
-
-    Attributes:
-        ids: what is marked; of an arrow where it begins and ends.
-        outline: around what; None for an arrow.
-        table: how wide and high the table is, beyond which nothing is seen.
-        start, end: of an arrow.
-    """
-
-    kind: MarkKind
-    ids: tuple[str, ...]
-    outline: Outline | None = None
-    table: Point = (0.0, 0.0)
-    start: Point = (0.0, 0.0)
-    end: Point = (0.0, 0.0)
-
-
-def note_marks(notes: Iterable[NoteSpec], picture: TablePicture) -> tuple[NoteMark, ...]:
-    """Return the marks of notes on what is shown, each once: glows below rings below arrows."""
-    found = (mark for note in notes for mark in _of_note(note, picture))
-    return tuple(sorted(dict.fromkeys(found), key=lambda mark: _ORDER.index(mark.kind)))
+def with_marks(picture: TablePicture, notes: Iterable[NoteSpec]) -> TablePicture:
+    """Return the picture with what notes mark in it, each once: glows below rings below arrows."""
+    found = dict.fromkeys(mark for note in notes for mark in _of_note(note, picture))
+    marks = tuple(sorted(found, key=lambda mark: _ORDER.index(mark.kind)))
+    return picture if marks == picture.marks else replace(picture, marks=marks)
 
 
 def arrow_mark(start: Outline, end: Outline | Point, ids: tuple[str, ...]) -> NoteMark:

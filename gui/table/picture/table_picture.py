@@ -28,6 +28,7 @@ from gui.table.picture.arrows import Arrow, arrows, targetings
 from gui.table.picture.card_face import CardFace, face_of, printed_face
 from gui.table.picture.chips import Chip, chips
 from gui.table.picture.facing import FacingSign, facing_signs
+from gui.table.picture.note_mark import NoteMark
 from gui.table.picture.stack_lane import WaitingThing, waiting_things
 from gui.table.picture.tallies import Tally, tallies
 
@@ -74,7 +75,10 @@ class HandFace(Value, kw_only=False):
 
 
 class TablePicture(Value, kw_only=False):
-    """One moment of the table, in scene coordinates. `middle`: the height of the line between the sides."""
+    """One moment of the table, in scene coordinates. `middle`: the height of the line between the sides.
+
+    `marks` are what notes mark on it.
+    """
 
     layout: Layout
     faces: Mapping[ObjectId, CardFace]
@@ -91,6 +95,7 @@ class TablePicture(Value, kw_only=False):
     signs: Mapping[RecipientId, Sign] = msgspec.field(default_factory=dict)
     caption: tuple[str, float] | None = None
     waiting: tuple[WaitingThing, ...] = ()
+    marks: tuple[NoteMark, ...] = ()
 
     def center_of(self, subject: RecipientId) -> tuple[float, float] | None:
         """Return where the middle of a permanent, a player or a thing on the stack is; None if nowhere."""

@@ -58,8 +58,8 @@ def flag(window: MainWindow, number: int) -> QPoint:
 
 def marks(window: MainWindow) -> list[tuple[str, ...]]:
     """Return what is marked on the table, by the ids that each mark is about."""
-    scene = window.table.table
-    return [mark.ids for mark in scene.marks]
+    picture = window.table.table.picture
+    return [mark.ids for mark in picture.marks] if picture is not None else []
 
 
 def test_a_note_is_written_marked_and_undone(combat: Hands, window: MainWindow) -> None:

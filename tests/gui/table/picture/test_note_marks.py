@@ -8,7 +8,8 @@ from PySide6.QtGui import QImage, QPainter
 
 from core.scenario.notes import NoteSpec
 from gui.table.painting.note_mark_painting import mark_bounds, mark_shape, paint_mark
-from gui.table.picture.note_marks import MarkKind, Outline, arrow_mark, note_marks, outline_of
+from gui.table.picture.note_mark import MarkKind, NoteMark, Outline
+from gui.table.picture.note_marks import arrow_mark, outline_of, with_marks
 from gui.table.picture.table_picture import Album, TablePicture
 from gui.theme import DARK, LIGHT, Theme
 from tests.support import NICOLE, creature, played
@@ -24,6 +25,10 @@ SIZE = 800, 600
 
 def picture(place: int = 0) -> TablePicture:
     return Album(TRADE, *SIZE).rests(place)
+
+
+def note_marks(notes: list[NoteSpec], shown: TablePicture) -> tuple[NoteMark, ...]:
+    return with_marks(shown, notes).marks
 
 
 def outline(subject: str) -> Outline:
