@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from core.abilities.effects.amount_changes import Halve, Instead, Multiply
 from core.abilities.effects.on_damage import Redirect
+from core.abilities.qualities import OfColor
 from core.events.causes import ByDamage, ByEffect
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, ResultsReplaced
 from core.events.results import CountersPut
@@ -32,7 +33,7 @@ def prevented(_before: Game, event: DamagePrevented, game: Game) -> Explanation:
     itself = _bearer(game, event)
     stopped = tuple(_shares(game, event.prevented, event.remaining, itself))
     in_vain = tuple(_shares(game, event.unpreventable, (), itself))
-    because = [_shield(game, event)]
+    because = [_shield(game, event), *_of_color(game, event)]
     because += dict.fromkeys(
         words.unpreventable_by(called(name), "CR 615.12")
         for one in event.unpreventable
@@ -51,6 +52,13 @@ def prevented(_before: Game, event: DamagePrevented, game: Game) -> Explanation:
         (),
         (*_tape(game, event), *struck),
     )
+
+
+def _of_color(game: Game, event: DamagePrevented) -> Iterator[str]:
+    """Yield that sources are of the color that protection is from (CR 702.16a)."""
+    if event.ability is not None and isinstance(event.ability.quality, OfColor):
+        sources = dict.fromkeys(one.source for one in (*event.prevented, *event.unpreventable))
+        yield words.is_of_color([game.label(one) for one in sources], event.ability.quality.color.word)
 
 
 @explains(DamageReplaced)

@@ -16,8 +16,8 @@ _ONCE = frozenset({"dies", "happens"})
 def moment_of(question: QuestionSpec, playthrough: Playthrough) -> int | None:
     """Return after how many frames the answer stands; None if nothing ever came that could change it.
 
-    Where nothing dies of what might, it is where any of that was last dealt damage; where nothing else
-    changes, where damage was last dealt or prevented at all.
+    Where nothing dies of what might, it is where any of that was last dealt damage, or was spared it by
+    prevention; where nothing else changes, where damage was last dealt or prevented at all.
     """
     if question.topic == "legal":
         return len(playthrough.frames)
@@ -46,6 +46,10 @@ def _last_damage(question: QuestionSpec, playthrough: Playthrough) -> int | None
     for count, frame in reversed(tuple(enumerate(playthrough.frames, start=1))):
         pairs = ((frame.before.battlefield.get(one), frame.game.battlefield.get(one)) for one in some)
         if any(before and after and before.damage < after.damage for before, after in pairs):
+            return count
+        if isinstance(frame.event, DamagePrevented) and {one.recipient for one in frame.event.prevented} & {
+            *some
+        }:
             return count
     return None
 

@@ -9,7 +9,7 @@ from core.teaching.moment import moment_of
 from core.teaching.progress import Outcome
 from core.teaching.question_words import Naming, predicted, told
 from core.terms.ids import ObjectId, PlayerId
-from core.terms.values import Value
+from core.terms.values import Value, replace
 
 
 class Verdict(Value):
@@ -38,8 +38,15 @@ def verdict(question: QuestionSpec, playthrough: Playthrough, said: Answered | N
         outcome=outcome,
         answer=words,
         said=predicted(question, said, name) if said is not None and outcome is Outcome.WRONG else "",
-        moment=moment_of(question, playthrough),
+        moment=moment_of(_missed(question, answer, said), playthrough),
     )
+
+
+def _missed(question: QuestionSpec, answer: Answered | None, said: Answered | None) -> QuestionSpec:
+    """Return the question about that alone which was predicted otherwise, where several are asked about."""
+    if question.dies and isinstance(answer, frozenset) and isinstance(said, frozenset) and said != answer:
+        return replace(question, dies=tuple(one for one in question.dies if one in answer ^ said))
+    return question
 
 
 def naming(playthrough: Playthrough) -> Naming:

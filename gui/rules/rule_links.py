@@ -29,7 +29,7 @@ def open_rule(url: QUrl) -> None:
 
 
 def linked(text: str, theme: Theme | None = None, ink: QColor | None = None) -> str:
-    """Return text as HTML in which every rule number is a link.
+    """Return text as HTML in which every rule number is a link, and stays on one line with its `CR`.
 
     They have the accent of a theme, or are underlined in the ink of the text; otherwise the palette's color.
     """
@@ -40,7 +40,7 @@ def linked(text: str, theme: Theme | None = None, ink: QColor | None = None) -> 
         number = match[1] or match[3]
         edition = next((date for date, words in EDITIONS.items() if words == match[2]), None)
         rule = RuleNumber(f"{edition}:{number}" if edition else number)
-        out.append(_link(rule, match[0], style))
+        out.append(_link(rule, match[0].replace(" ", "\N{NO-BREAK SPACE}", 1), style))
         at = match.end()
     return "".join([*out, escape(text[at:])])
 

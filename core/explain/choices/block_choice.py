@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from core.abilities.keyword_abilities import Protection
+from core.abilities.qualities import OfColor
 from core.abilities.restrictions import CantBlock
 from core.explain.choices.costs_to_fight import cannot_pay
 from core.explain.choices.forbidding import forbidden_by
@@ -49,11 +51,13 @@ def _not_attacking(game: Game, wrong: NotAttackingPlayer) -> Told:
 def _evaded(game: Game, wrong: Evaded) -> Told:
     blocker, attacker = game.label(wrong.blocker), game.label(wrong.attacker)
     ability = phrase(wrong.ability) if wrong.ability is not None else ""
-    land = ""
+    because = ""
     if wrong.by is Evasion.LANDWALK:
         walked = game.label(wrong.land) if wrong.land is not None else ""
-        land = words.controls_land(controller_of(game, wrong.blocker), walked)
-    told = words.evaded(blocker, attacker, wrong.by, ability, wrong.powers, land, cited(wrong.rule))
+        because = words.controls_land(controller_of(game, wrong.blocker), walked)
+    elif isinstance(wrong.ability, Protection) and isinstance(wrong.ability.quality, OfColor):
+        because = words.is_of_color(blocker, wrong.ability.quality.color.word)
+    told = words.evaded(blocker, attacker, wrong.by, ability, wrong.powers, because, cited(wrong.rule))
     return Told(told, words.choose_another())
 
 

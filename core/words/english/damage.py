@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.words.english.grammar import clauses, listed, number_of, number_word, possessive, some_of
-from core.words.english.sentences import about, sentence, shares
+from core.words.english.sentences import about, sentence, shares, verb
 from core.words.speaking import said
 
 
@@ -232,6 +232,12 @@ def prevention(who: str, prevented: Sequence[str], unpreventable: Sequence[str])
     return sentence(
         f"{who} prevents {some_of(prevented)}" if prevented else f"{who} applies but prevents nothing"
     )
+
+
+@said
+def is_of_color(sources: Sequence[str], color: str) -> str:
+    """`Hill Giant is red.`, why protection from red has to do with its damage."""
+    return sentence(f"{listed(sources)} {verb(sources, 'is', 'are')} {color}")
 
 
 @said

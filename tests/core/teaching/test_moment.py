@@ -9,6 +9,7 @@ import pytest
 from core.cards.library import built_in
 from core.scenario.playing import play_scenario
 from core.teaching.moment import moment_of
+from core.teaching.verdict import verdict
 from tests.support import NICOLE, creature, table
 
 HAWK, OX, BEAR = (
@@ -56,3 +57,19 @@ def test_whether_something_is_legal_is_decided_where_play_stops() -> None:
     assert scenario.question is not None
     playthrough = play_scenario(scenario, built_in())
     assert moment_of(scenario.question, playthrough) == len(playthrough.frames)
+
+
+def test_what_was_predicted_wrongly_has_a_moment_of_its_own() -> None:
+    """CR 702.16e: that a creature survives is decided where the damage to it is prevented."""
+    guard = creature("bear", "3/2 protection from red", by=NICOLE)
+    giant = creature("ox", "3/3", colors=["R"])
+    script: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}, {"block": {"bear": "ox"}}]
+    scenario = table(giant, guard, script=script, question={"dies": ["ox", "bear"]})
+    assert scenario.question is not None
+    playthrough = play_scenario(scenario, built_in())
+    both, none = frozenset({"ox", "bear"}), frozenset[str]()
+    kinds = {
+        said: playthrough.frames[(verdict(scenario.question, playthrough, said).moment or 0) - 1].event.kind
+        for said in (both, none)
+    }
+    assert kinds == {both: "damage_prevented", none: "state_based_actions_performed"}

@@ -61,12 +61,18 @@ def block_an_attacker() -> str:
 
 @said
 def evaded(
-    blocker: str, attacker: str, by: str, ability: str, sizes: tuple[int, int], land: str, rule: str
+    blocker: str,
+    attacker: str,
+    by: str,
+    ability: str,
+    sizes: tuple[int, int],
+    because: str,
+    rule: str,
 ) -> str:
     """`Bear can't block Bird, which has flying: it would need flying or reach (CR 702.9b).`
 
-    `ability` is the one that keeps it from blocking, `sizes` the powers of blocker and attacker, `land`
-    who controls which land; each where `by` needs it.
+    `ability` is the one that keeps it from blocking, `sizes` the powers of blocker and attacker, `because`
+    who controls which land, or what color the blocker is; each where `by` needs it.
     """
     power, other = sizes
     reason = {
@@ -77,8 +83,8 @@ def evaded(
         "fear": ", which has fear: it would need to be black or an artifact",
         "intimidate": ", which has intimidate: it would need to be an artifact or share a color with it",
         "blocks_only_shadow": ": with shadow, it can block only creatures that have shadow too",
-        "protection": f", which has {ability}",
-        "landwalk": f", which has {ability}: {land}",
+        "protection": f", which has {ability}{f': {because}' if because else ''}",
+        "landwalk": f", which has {ability}: {because}",
         "unblockable": ", which can't be blocked",
         "quality": f", which {ability}",
         "power": f", which {ability}: its power is {power}",
@@ -88,6 +94,12 @@ def evaded(
         "blocks_only_flying": ": it can block only creatures with flying",
     }[by]
     return refusal(f"{blocker} can't block {attacker}{reason}", rule)
+
+
+@said
+def is_of_color(blocker: str, color: str) -> str:
+    """`Bog Wraith is black`, a clause."""
+    return f"{blocker} is {color}"
 
 
 @said
