@@ -40,7 +40,7 @@ from core.language.english.antecedents import (
     subject_fields,
     words_for_target,
 )
-from core.language.english.focus import exiled, group_spoken_of, spoken_of
+from core.language.english.focus import exiled, group_spoken_of, spoken_of, subject_asked
 from core.language.english.instructions.damage_besides import SAME, can_be_same
 from core.language.english.subjects import DEALER, IT, SELF_NOUN, THE_SAME, Among, Noun
 from core.language.kernel.said import Said, defaults, said
@@ -132,7 +132,10 @@ def _bound_if(clause: Said, scope: Scope) -> Said:
     of = parts.get("of")
     if isinstance(of, Noun):
         parts["of"] = _meaning(of, scope)
+    asked = subject_asked(parts)
+    scope.spoken_of = asked or scope.spoken_of
     parts["does"] = bound(parts["does"], scope)  # type: ignore[arg-type]  # instructions
+    scope.spoken_of = asked or scope.spoken_of
     parts["otherwise"] = otherwise if clause.model is InsteadOf else bound(otherwise, scope)
     scope.spoken_of, scope.group = None, ()
     return said(If, parts)
@@ -203,6 +206,8 @@ def _check_kinds(model: type[Value], parts: Mapping[str, object], scope: Scope) 
         return
     else:
         wanted = "permanent"
+    if model is Attach and parts.get("what", "this") == parts.get("to", "target"):
+        raise UnclearError("it is not clear what is attached to what.")
     for name in subject_fields(model):
         if model is Attach and name == "to":  # an Aura may be attached to a player (CR 303.4)
             continue

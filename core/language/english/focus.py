@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from core.abilities.conditions import Condition
 from core.abilities.filters import Objects
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.give import Give
@@ -49,6 +50,13 @@ def group_spoken_of(
     if isinstance(each, Objects) and told.get("shares_color_with") is None:
         return words_for_objects(each)
     return before if told.get("on") == "those" else ()
+
+
+def subject_asked(parts: Mapping[str, object]) -> str | None:
+    """Return what a condition asks what it is like, which `it` is from then on; None if it asks of others."""
+    condition = parts["condition"]
+    asked = condition.objects if isinstance(condition, Condition) else None
+    return str(parts.get("of", "this")) if asked is not None and asked.which == "this" else None
 
 
 def exiled(model: type[Value], told: Mapping[str, object]) -> str | None:

@@ -31,7 +31,7 @@ from core.language.english.antecedents import (
     subject_fields,
     words_for_target,
 )
-from core.language.english.focus import exiled, group_spoken_of, spoken_of
+from core.language.english.focus import exiled, group_spoken_of, spoken_of, subject_asked
 from core.language.english.instructions.damage_besides import SAME, can_be_same
 from core.language.english.subjects import DEALER, IT, SELF_NOUN, THAT_TOKEN, THE_SAME, THEM, Among, Noun
 from core.language.kernel.said import Said, defaults, said, spoken
@@ -188,12 +188,16 @@ class _Writer:
         kinds = [[type(one) for one in some] for some in (does, otherwise)]
         is_instead = kinds[0] == kinds[1] and not _has_other_dealer(does, otherwise)
         told_otherwise = self._each_told(otherwise) if is_instead else ()
-        if parts.get("of", "this") != "this":
-            noun = self._noun(str(parts["of"]))
+        of = str(parts.get("of", "this"))
+        if of != "this":
+            noun = self._noun(of)
             if noun.kind == "target":  # a condition speaks of what was named before
                 raise UnclearError
             parts["of"] = noun
+        asked = subject_asked({"condition": parts["condition"], "of": of})
+        self._scope.spoken_of = asked or self._scope.spoken_of
         told = self._each_told(does)
+        self._scope.spoken_of = asked or self._scope.spoken_of
         if is_instead and _is_said_shorter(does, otherwise):
             told = (told[0].but(to=THE_SAME, each=None),)
         parts["does"] = told

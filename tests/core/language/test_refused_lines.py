@@ -74,6 +74,59 @@ def test_what_deals_more_damage_instead_is_what_would_deal_less(line: str, by: s
     assert read_line(write_line(spell, speaker), speaker) == (spell,)
 
 
+@pytest.mark.parametrize(
+    ("line", "on"),
+    [
+        (
+            "At the beginning of your end step, create a 1/1 white Cat creature token. If this creature has "
+            "a +1/+1 counter on it, transform it.",
+            "this",
+        ),
+        (
+            "Whenever a creature you control enters, you gain 1 life. If this enchantment isn't a creature, "
+            "put a +1/+1 counter on it.",
+            "this",
+        ),
+        (
+            "Whenever another creature you control attacks, you gain 1 life. If that creature is a Cat, put "
+            "a +1/+1 counter on it.",
+            "it",
+        ),
+    ],
+)
+def test_it_is_what_a_condition_has_just_asked_about(line: str, on: str) -> None:
+    """Not a token that was created before, nor what the ability triggered on."""
+    (ability,) = read_line(line)
+    assert isinstance(ability, Triggered)
+    condition = ability.does[-1]
+    assert isinstance(condition, If)
+    assert condition.does[0].on == on  # type: ignore[union-attr]
+    assert read_line(write_line(ability, CREATURE)) == (ability,)
+
+
+def test_what_can_only_be_attached_to_itself_is_refused() -> None:
+    """Both the Equipment that returned and the token before were put onto the battlefield."""
+    with pytest.raises(UnreadableError, match="what is attached to what"):
+        read_line(
+            "Whenever this creature attacks, create a 1/1 red Elf creature token. When you do, return target "
+            "Equipment card from your graveyard to the battlefield, then attach it to that token."
+        )
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Whenever an Elf you control enters, put a +1/+1 counter on it for each other Elf you control.",
+        "{1}: Put a +1/+1 counter on target Elf for each other Elf that entered the battlefield under your "
+        "control this turn.",
+    ],
+)
+def test_others_than_what_something_is_done_to_are_not_counted(line: str) -> None:
+    """They would be counted beside the object with the ability instead."""
+    with pytest.raises(UnreadableError, match="other than something else than the object itself"):
+        read_line(line)
+
+
 def test_damage_of_another_source_is_not_dealt_instead() -> None:
     """Where the sources differ, each says who deals its damage."""
     does = (DealDamage(amount=5, by="target"),)
