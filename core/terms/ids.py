@@ -37,6 +37,9 @@ def without_number_on_stack(named: str) -> str:
 
 
 def with_place(named: str) -> tuple[str, str]:
-    """Return what a file names, and which of its effects or abilities: `hero` and `2` for `hero/2`."""
-    source, _, place = named.partition("/")
-    return source, place
+    """Return what a file names, and which of its effects or abilities: `hero` and `2` for `hero/2`.
+
+    Names may have slashes of their own, as those of split cards do.
+    """
+    source, _, place = named.rpartition("/")
+    return (source, place) if source and place.isdecimal() else (named, "")

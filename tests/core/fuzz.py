@@ -1,6 +1,7 @@
 """Playing fresh random boards with effects, as many as wanted: `python3 packaging/run.py fuzz N [--seed S]`.
 
-A board is known by its number: a run plays the numbers from its seed on.
+A board is known by its number: a run plays the numbers from its seed on. With `--cards FILE` the
+boards are of cards of that file, as far as the program reads them whole.
 """
 
 from __future__ import annotations
@@ -12,16 +13,21 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from threading import Timer
 
+from core.play.playthrough import Playthrough
 from core.scenario.format import Scenario
 from core.scenario.saving import write_scenario
 from core.terms.values import replace
 from tests.core.properties import check
 from tests.core.random_boards import play_at_random
+from tests.core.random_cards import CardPool, play_cards_at_random, random_board_of_cards
 from tests.core.random_effects import random_board_with_effects
+
+Play = Callable[[Random, Scenario, Callable[[Scenario], None]], tuple[Scenario, Playthrough]]
 
 
 class Board:
@@ -30,16 +36,24 @@ class Board:
     Attributes:
         number: by which it is made again.
         scenario: what is on it, with the answers that were given until now.
+        made_of: the option that says of what cards it is made, after a space.
     """
 
-    def __init__(self, number: int, make: Callable[[Random], Scenario] = random_board_with_effects) -> None:
-        self.number, self._random = number, Random(number)
+    def __init__(
+        self,
+        number: int,
+        make: Callable[[Random], Scenario] = random_board_with_effects,
+        play: Play = play_at_random,
+        made_of: str = "",
+    ) -> None:
+        self.number, self._random, self._play = number, Random(number), play
         self.scenario = make(self._random)
+        self.made_of = made_of
 
     def play(self) -> None:
         """Play it, and check what came of it; what is raised says on which board."""
         try:
-            check(*play_at_random(self._random, self.scenario, before_playing=self._keep))
+            check(*self._play(self._random, self.scenario, self._keep))
         except Exception as error:
             error.add_note(f"on random board {self.number}")
             raise
@@ -54,10 +68,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     count, first = wanted.boards, wanted.seed
     print(f"Playing {count:,} random boards; the same again: fuzz {count} --seed {first}", flush=True)
     progress = _Progress(count)
+    board_of = _boards(wanted.cards)
     try:
         for done in range(count):
             progress.tell(done)
-            if not _is_played(Board(first + done), wanted):
+            if not _is_played(board_of(first + done), wanted):
                 return 1
     except KeyboardInterrupt:
         print("\nStopped. No fault until then.")
@@ -65,6 +80,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     progress.tell(count)
     print("\nNo fault.")
     return 0
+
+
+def _boards(cards: Path | None) -> Callable[[int], Board]:
+    """Return what makes the board of a number."""
+    if cards is None:
+        return Board
+    pool = CardPool(cards)
+    make = partial(random_board_of_cards, pool=pool)
+    return lambda number: Board(number, make, play_cards_at_random, f" --cards {cards}")
 
 
 def _is_played(board: Board, wanted: argparse.Namespace) -> bool:
@@ -95,7 +119,7 @@ def _tell_fault(board: Board, said: str, folder: Path) -> None:
     write_scenario(scenario, path)
     print(f"\nBoard {board.number} shows a fault: {said}")
     print(f"  to see it:         python3 packaging/run.py {path}")
-    print(f"  to play it again:  python3 packaging/run.py fuzz 1 --seed {board.number}")
+    print(f"  to play it again:  python3 packaging/run.py fuzz 1 --seed {board.number}{board.made_of}")
 
 
 class _Progress:
@@ -128,6 +152,9 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument(
         "--out", type=Path, default=Path(), metavar="FOLDER", help="where a board with a fault is written"
+    )
+    parser.add_argument(
+        "--cards", type=Path, metavar="FILE", help="a file of printed cards that the boards are made of"
     )
     wanted = parser.parse_args(arguments)
     if wanted.seed is None:

@@ -65,7 +65,7 @@ def play_at_random(
         playthrough = play_scenario(scenario, built_in(), asking=asking)
         if playthrough.pending is None:
             return scenario, playthrough
-        answer = _answer(random, playthrough.game, playthrough.pending)
+        answer = answer_at_random(random, playthrough.game, playthrough.pending)
         entry = to_entry(playthrough.pending, answer, playthrough.pending.player)
         entry = with_fields(entry, at=playthrough.game.turn_step)
         scenario = with_fields(scenario, script=(*scenario.script, entry))
@@ -106,7 +106,7 @@ def _enlists(
     return FrozenMap((attacker, (one,)) for attacker, one in zip(eager, home, strict=False))
 
 
-def _answer(random: Random, game: Game, choice: Choice[Any]) -> Answer:
+def answer_at_random(random: Random, game: Game, choice: Choice[Any]) -> Answer:
     """Return something legal: a random attack or block if that is legal, else the default."""
     answer: Answer | None = None
     match choice:

@@ -118,7 +118,7 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             return (
                 Activated(
                     name="equip",
-                    mana=ability.mana,
+                    mana=_mana(ability),
                     as_sorcery=True,
                     targets=(TargetSpec(what=bearer),),
                     does=(Attach(),),
@@ -126,14 +126,19 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             )
         case "outlast":  # CR 702.107a
             return (
-                Activated(name="outlast", mana=ability.mana, tap=True, as_sorcery=True, does=(_grown(),)),
+                Activated(name="outlast", mana=_mana(ability), tap=True, as_sorcery=True, does=(_grown(),)),
             )
         case "prowess":  # CR 702.108a
             you = Recipients(players="you")
             spell = StackObjects(not_types=(CardType.CREATURE,))
             return (when("casts_spell", Give(on="this", power=1, toughness=1), which=you, spell=spell),)
         case _:
-            return of_cards(ability.word, ability.mana) or with_permanents(ability.word, n)
+            return of_cards(ability.word, _mana(ability)) or with_permanents(ability.word, n)
+
+
+def _mana(ability: Shorthand) -> str:
+    """Return the mana that an ability costs; nothing for {0}, which is paid by doing nothing (CR 118.5)."""
+    return "" if ability.mana == "{0}" else ability.mana
 
 
 def _grown() -> ChangeCounters:

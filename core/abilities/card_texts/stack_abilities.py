@@ -11,7 +11,7 @@ from core.abilities.conditions import Condition
 from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects
 from core.abilities.instructions.leaving_and_returning import EnterAttacking, Move, ReturnToBattlefield
-from core.abilities.instructions.one_shot import OneShot, WhenYouDo
+from core.abilities.instructions.one_shot import OneShot
 from core.abilities.part import Part
 from core.abilities.parts_of import parts_of
 from core.abilities.subjects import TargetSpec
@@ -304,10 +304,10 @@ def _refuse(fault: str | None) -> None:
 def says_x(does: tuple[OneShot, ...]) -> bool:
     """Return whether instructions speak of X, so that it is announced (CR 601.2b)."""
     return any(
-        says_x(part.does)
-        if isinstance(part, WhenYouDo)
-        else "x" in {getattr(part, name, None) for name in ("amount", "times", "points")}
-        for part in does
+        getattr(part, name) == "x"
+        for part in parts_of(does)
+        for name in part.__struct_fields__
+        if name != "name"
     )
 
 

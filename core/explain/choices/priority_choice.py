@@ -10,7 +10,7 @@ from core.language.wording import condition_words, paying_words
 from core.model.game import Game
 from core.rules.announcing.activating_abilities import ActivateBar, CannotActivate, NotControlled
 from core.rules.announcing.activation_costs import CannotPay
-from core.rules.announcing.announced_targets import DividedTwice, WrongDivision
+from core.rules.announcing.announced_targets import DividedTwice, NoX, WrongDivision
 from core.rules.announcing.casting_spells import CannotCast
 from core.rules.priority_choice import CannotEdit, EditBar, Priority
 from core.terms.rule_numbers import cited
@@ -79,6 +79,10 @@ def _wrong_division(_game: Game, wrong: WrongDivision) -> Told:
     return Told(words.wrong_division(wrong.total, cited(wrong.rule)), words.divide())
 
 
+def _no_x(_game: Game, wrong: NoX) -> Told:
+    return Told(words.no_x(cited(wrong.rule)), words.leave_out_x())
+
+
 def _cannot_edit(game: Game, wrong: CannotEdit) -> Told:
     name = wrong.subject if wrong.why is EditBar.NOT_THERE else _label(game, wrong)
     return Told(words.cannot_change(name, wrong.why, cited(wrong.rule)), words.change_otherwise(wrong.why))
@@ -96,5 +100,6 @@ VIOLATIONS: Violations = {
     CannotPay: _cannot_pay,
     DividedTwice: _divided_twice,
     WrongDivision: _wrong_division,
+    NoX: _no_x,
     CannotEdit: _cannot_edit,
 }

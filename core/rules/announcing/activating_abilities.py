@@ -27,6 +27,7 @@ from core.rules.announcing.announced_targets import (
     division_violations,
     unknown_id_violations,
     wanted_targets,
+    x_violations,
 )
 from core.rules.announcing.naming import meant_targets, named_source
 from core.rules.announcing.timing import is_main_phase_of
@@ -117,6 +118,7 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     targets = meant_targets(game, targets_of(chosen), activate.targets)
     yield from announced_target_violations(game, chosen, targets, Targeting(player, permanent.id))
     yield from division_violations(activate, instructions_of(chosen))
+    yield from x_violations(activate, instructions_of(chosen))
     yield from unknown_id_violations(game, activate, instructions_of(chosen))
 
 

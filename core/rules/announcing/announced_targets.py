@@ -1,18 +1,18 @@
-"""Targets, and how damage is divided among them, as announced (CR 601.2c, 601.2d)."""
+"""Targets, X, and how damage is divided among targets, as announced (CR 601.2b to 601.2d)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from core.abilities.card_texts.chosen_modes import targets_of
-from core.abilities.card_texts.stack_abilities import Activated, Spell
+from core.abilities.card_texts.stack_abilities import Activated, Spell, says_x
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.one_shot import MakeEffect, OneShot
 from core.abilities.subjects import TargetSpec
 from core.model.cards import Card
 from core.model.game import Game
 from core.rules.announcing.naming import named_source
-from core.rules.announcing.spells import as_object, with_object
+from core.rules.announcing.spells import as_object, enters_with_x, with_object
 from core.rules.choices.actions import Activate, Cast
 from core.rules.choices.violation import Place, Violation, unknown_ids
 from core.rules.targets.legal_targets import legal_targets, target_violations
@@ -29,6 +29,10 @@ class WrongDivision(Violation):
     """`total` points are not divided among all targets, at least 1 to each."""
 
     total: int
+
+
+class NoX(Violation):
+    """X is said of a spell or ability that doesn't speak of it."""
 
 
 def least_targets(text: Spell | Activated) -> int:
@@ -100,6 +104,13 @@ def division_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) -
         yield DividedTwice(about=targets, rule=RuleNumber("601.2c"))
     elif sum(given.values()) != total or set(given) != set(targets) or 0 in given.values():
         yield WrongDivision(about=targets, rule=RuleNumber("601.2d"), total=total)
+
+
+def x_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) -> Iterator[Violation]:
+    """Yield that X is said where nothing speaks of it (CR 107.3a)."""
+    enters = isinstance(announced, Cast) and enters_with_x(announced.card)
+    if announced.x and not enters and not says_x(does):
+        yield NoX(about=(), rule=RuleNumber("107.3a"))
 
 
 def unknown_id_violations(

@@ -20,6 +20,7 @@ from core.rules.announcing.announced_targets import (
     division_violations,
     unknown_id_violations,
     wanted_targets,
+    x_violations,
 )
 from core.rules.announcing.naming import meant_targets, named_source
 from core.rules.announcing.spells import as_object, as_spell, mode_name, with_object
@@ -83,6 +84,7 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
     targets = meant_targets(game, targets_of(spell), cast.targets)
     yield from announced_target_violations(seen, spell, targets, Targeting(player, stand_in.id))
     yield from division_violations(cast, instructions_of(spell))
+    yield from x_violations(cast, instructions_of(spell))
     yield from unknown_id_violations(game, cast, instructions_of(spell))
     yield from _cost_violations(game, player, cast, spell)
 

@@ -82,7 +82,7 @@ def ordered(among: tuple[StackObject, ...], order: tuple[str, ...]) -> tuple[Eff
         source, number = with_place(name)
         mine = [own_id(one) for one in among if source == one.source]
         if number:
-            mine = mine[int(number) - 1 : int(number)] if number.isdecimal() else []
+            mine = mine[int(number) - 1 : int(number)]
         meant = next((one for one in left if name == one or one in mine), None)
         if meant is not None:
             left.remove(meant)

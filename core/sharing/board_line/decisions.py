@@ -13,6 +13,7 @@ from core.sharing.board_line.named import Named
 from core.sharing.board_line.objects import near_card
 from core.sharing.board_line.splitting import BoardLineError, parts, unquoted
 from core.sharing.board_line.verbs import IMPERATIVES, VERB
+from core.terms.ids import with_place
 from core.terms.steps import Step
 from core.terms.turn_steps import MOST_TURNS, turn_step_of
 from core.words.english.errors import data_errors
@@ -286,10 +287,10 @@ class Decisions:
 
     def _with_place(self, said: str, *, numbered: bool = False) -> str:
         """Return the id of what a name stands for, with the place of one of its abilities: `Hero/2`."""
-        source, slash, place = said.partition("/")
+        source, place = with_place(said)
         is_name = numbered and not place
         own = self._named.numbered(source) if is_name else self._named.find(source) or unquoted(source)
-        return own + slash + place
+        return f"{own}/{place}" if place else own
 
     def _order(self, said: _Said) -> None:
         """Read a damage assignment order: `Drake orders Wall, Bear`."""

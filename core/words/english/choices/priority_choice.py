@@ -150,6 +150,18 @@ def wrong_division(total: int, rule: str) -> str:
 
 
 @said
+def no_x(rule: str) -> str:
+    """A number for X where there is none."""
+    return refusal("Nothing there depends on X", rule)
+
+
+@said
+def leave_out_x() -> str:
+    """The way out where X means nothing."""
+    return "Leave out X."
+
+
+@said
 def divide() -> str:
     """The way out where damage isn't divided as it must be."""
     return "Say how much each target gets."
