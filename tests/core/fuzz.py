@@ -22,7 +22,7 @@ from core.play.playthrough import Playthrough
 from core.scenario.format import Scenario
 from core.scenario.saving import write_scenario
 from core.terms.values import replace
-from tests.core.properties import check
+from tests.core.properties import check, moments_are_told
 from tests.core.random_boards import play_at_random
 from tests.core.random_cards import CardPool, play_cards_at_random, random_board_of_cards
 from tests.core.random_effects import random_board_with_effects
@@ -50,10 +50,13 @@ class Board:
         self.scenario = make(self._random)
         self.made_of = made_of
 
-    def play(self) -> None:
-        """Play it, and check what came of it; what is raised says on which board."""
+    def play(self, *, is_told: bool = True) -> None:
+        """Play it, and check what came of it, and how that is told; what is raised says on which board."""
         try:
-            check(*self._play(self._random, self.scenario, self._keep))
+            played = self._play(self._random, self.scenario, self._keep)
+            check(*played)
+            if is_told:
+                moments_are_told(*played)
         except Exception as error:
             error.add_note(f"on random board {self.number}")
             raise

@@ -10,7 +10,9 @@ from core.characteristics.current import characteristics
 from core.events.combat import CombatDamageAssigned
 from core.events.damage import Damage, DamageDealt, DamageEventBegan, DamagePrevented, DamageReplaced
 from core.events.edits import Edited
+from core.explain.chosen import told_in
 from core.explain.explain import explain
+from core.explain.moments import moments
 from core.explain.rule_index import rule_index
 from core.model.stack import OnStack
 from core.play.playthrough import Playthrough
@@ -21,6 +23,7 @@ from core.scenario.playing import play_scenario
 from core.scenario.reading import parse_scenario
 from core.scenario.saving import scenario_text
 from core.scenario.setup import set_up
+from core.sharing.markdown import markdown
 from core.terms.ids import ObjectId
 from core.terms.zones import Zone
 
@@ -69,6 +72,17 @@ def frames_are_folds_and_explained(playthrough: Playthrough) -> None:
         assert has_rule, f"{frame.event.kind} is told without a rule"
         unknown = set(explanation.rules) - rule_index().keys()
         assert not unknown, f"{frame.event.kind} is told with rules that are not in the index: {unknown}"
+
+
+def moments_are_told(scenario: Scenario, playthrough: Playthrough) -> None:
+    """Each moment has a headline and cites no rule that isn't known; the whole is told as a page."""
+    for moment in moments(playthrough.frames[:MANY]):
+        explanation = told_in(playthrough, moment)
+        assert explanation.headline, f"the moment up to frame {moment.last} has no headline"
+        unknown = set(explanation.rules) - rule_index().keys()
+        assert not unknown, f"a moment is told with rules that are not in the index: {unknown}"
+    if len(playthrough.frames) <= MANY:
+        assert markdown(scenario, playthrough)
 
 
 def every_point_is_accounted_for(playthrough: Playthrough) -> None:
