@@ -17,7 +17,7 @@ from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.waiting_effects import RulesEffect
 from core.rules.damage.application import forbids_prevention
-from core.terms.ids import ObjectId, RecipientId, with_place
+from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.values import replace
 from core.words.english import damage as words
@@ -161,8 +161,9 @@ def _why_redirection(game: Game, event: DamageReplaced) -> Iterator[str]:
 
 def _bearer(game: Game, event: DamagePrevented | DamageReplaced) -> str:
     """Return the name of the permanent that an effect is an ability of; empty if it is of none."""
-    there = ObjectId(with_place(str(event.by))[0])
-    return game.label(there) if there in game.battlefield else ""
+    own = str(event.by)
+    there = (ObjectId(one) for one in (own, own.rpartition("/")[0]))
+    return next((game.label(one) for one in there if one in game.battlefield), "")
 
 
 def _shares(game: Game, taken: Iterable[Damage], left: Iterable[Damage], itself: str = "") -> Iterator[str]:

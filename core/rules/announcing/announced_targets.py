@@ -1,4 +1,4 @@
-"""Targets, X, and how damage is divided among targets, as announced (CR 601.2b to 601.2d)."""
+"""Targets, X, and how damage is divided among targets, as announced (CR 601.2b, 601.2c, 601.2d)."""
 
 from __future__ import annotations
 
