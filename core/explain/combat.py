@@ -26,7 +26,7 @@ from core.language.phrases import phrase
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.assignment import Tally, by_source
-from core.rules.combat.division import Division, divisions
+from core.rules.combat.damage_division import Division, divisions
 from core.rules.damage.applicability import effects_on
 from core.rules.damage.lethal import lethal_damage
 from core.rules.damage.measures import lethal_measure

@@ -16,7 +16,7 @@ from core.explain.tape import added_up, damage_tape, result_tape, result_words, 
 from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.waiting_effects import RulesEffect
-from core.rules.damage.application import forbids_prevention
+from core.rules.damage.unpreventable import forbids_prevention
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.values import replace

@@ -48,7 +48,7 @@ def choose_effect(game: Game, affected: RecipientId, among: Sequence[Active]) ->
     """Return which effect applies next to what would happen to `affected`, asking if need be (CR 616.1)."""
     if len(among) == 1:
         return among[0]
-    choice = ChooseReplacement(
+    choice = ChooseReplacement(  # CR 616.1e: any of them; CR 616.1f: then all is looked at anew
         player=affected_player(game, affected),
         affected=affected,
         among=tuple([_ref(one.id, one.name) for one in sorted(among, key=_rank)]),

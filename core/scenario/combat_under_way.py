@@ -8,7 +8,7 @@ from core.characteristics.current import characteristics
 from core.explain.violations import told
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
-from core.rules.combat.attack_legality import why_not_attack_target
+from core.rules.combat.attack_candidates import why_not_attack_target
 from core.rules.combat.attackable import defender, is_planeswalker
 from core.scenario.errors import Problem, member, within
 from core.scenario.format import Scenario

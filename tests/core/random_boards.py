@@ -12,8 +12,8 @@ from core.language.phrases import known_phrases
 from core.model.game import Game
 from core.play.playthrough import Asking, Playthrough
 from core.rules.choices.choice import Answer, Choice
+from core.rules.combat.attack_candidates import candidates
 from core.rules.combat.attack_choice import Attacks, DeclareAttackers
-from core.rules.combat.attack_legality import candidates
 from core.rules.combat.attackable import attackable
 from core.rules.combat.block_candidates import able_blocks, block_capacity
 from core.rules.combat.block_choice import Blocks, DeclareBlockers

@@ -18,7 +18,8 @@ from core.data.reading import with_fields
 from core.model.cards import Card, is_permanent_card, spell_of
 from core.other_programs.printed_cards import own_card
 from core.play.playthrough import Asking, Decision, Playthrough
-from core.rules.announcing.announced_targets import divided_points, possible_targets, wanted_targets
+from core.rules.announcing.announced_division import divided_points
+from core.rules.announcing.announced_targets import possible_targets, wanted_targets
 from core.rules.announcing.naming import stack_reference
 from core.rules.announcing.spells import as_spell, enters_with_x
 from core.rules.announcing.where_abilities_work import activated_abilities

@@ -9,16 +9,10 @@ from core.explain.choices.question_words import Told, Violations, controller_of,
 from core.language.speaker import Speaker
 from core.language.wording import all_words, condition_words
 from core.model.game import Game
+from core.rules.combat.attack_candidates import AttackBar, CannotAttack, CannotBeAttacked, KeptOff
 from core.rules.combat.attack_choice import DeclareAttackers
-from core.rules.combat.attack_legality import (
-    AttackBar,
-    AttackDisobeys,
-    AttacksAlone,
-    CannotAttack,
-    CannotBeAttacked,
-    KeptOff,
-    TooManyAttackers,
-)
+from core.rules.combat.attack_legality import AttacksAlone, TooManyAttackers
+from core.rules.combat.attack_requirements import AttackDisobeys
 from core.rules.combat.banding import IllegalBand
 from core.rules.combat.costs_to_fight import CannotPayToFight
 from core.rules.combat.enlisting import (
@@ -27,7 +21,7 @@ from core.rules.combat.enlisting import (
     EnlistsTooMany,
     EnlistsUnattacking,
 )
-from core.rules.combat.goading import goaders
+from core.rules.combat.goaders import goaders
 from core.terms.rule_numbers import cited
 from core.words.english.choices import attack_choice as words
 

@@ -10,7 +10,8 @@ from core.language.wording import condition_words, paying_words
 from core.model.game import Game
 from core.rules.announcing.activating_abilities import ActivateBar, CannotActivate, NotControlled
 from core.rules.announcing.activation_costs import CannotPay
-from core.rules.announcing.announced_targets import DividedTwice, NoX, WrongDivision
+from core.rules.announcing.announced_division import DividedTwice, WrongDivision
+from core.rules.announcing.announced_x import NoX
 from core.rules.announcing.casting_spells import CannotCast
 from core.rules.priority_choice import CannotEdit, EditBar, Priority
 from core.terms.rule_numbers import cited

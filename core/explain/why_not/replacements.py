@@ -14,8 +14,8 @@ from core.explain.explanation import label
 from core.language.phrases import phrase
 from core.language.wording import filter_words, source_words
 from core.model.game import Game
-from core.rules.damage.applicability import idle_redirections
 from core.rules.damage.near_misses import Missing, near_misses
+from core.rules.damage.redirection import idle_redirections
 from core.rules.damage.result_effects import idle_floors, unmet_floors
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited

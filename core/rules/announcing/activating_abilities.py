@@ -22,13 +22,13 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.announcing.activation_costs import pay_for, payer_of, unpayable
+from core.rules.announcing.announced_division import division_violations
 from core.rules.announcing.announced_targets import (
     announced_target_violations,
-    division_violations,
     unknown_id_violations,
     wanted_targets,
-    x_violations,
 )
+from core.rules.announcing.announced_x import x_violations
 from core.rules.announcing.naming import meant_targets, named_source
 from core.rules.announcing.timing import is_main_phase_of
 from core.rules.announcing.where_abilities_work import (

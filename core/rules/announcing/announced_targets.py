@@ -1,38 +1,24 @@
-"""Targets, X, and how damage is divided among targets, as announced (CR 601.2b, 601.2c, 601.2d)."""
+"""Targets as they are announced (CR 601.2c)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from core.abilities.card_texts.chosen_modes import targets_of
-from core.abilities.card_texts.stack_abilities import Activated, Spell, says_x
-from core.abilities.instructions.damage_and_fights import DealDamage
-from core.abilities.instructions.one_shot import MakeEffect, OneShot
+from core.abilities.card_texts.stack_abilities import Activated, Spell
+from core.abilities.instructions.one_shot import OneShot
 from core.abilities.subjects import TargetSpec
 from core.model.cards import Card
 from core.model.game import Game
+from core.rules.announcing.announced_division import divided_points
 from core.rules.announcing.naming import named_source
-from core.rules.announcing.spells import as_object, enters_with_x, with_object
+from core.rules.announcing.spells import as_object, with_object
 from core.rules.choices.actions import Activate, Cast
 from core.rules.choices.violation import Place, Violation, unknown_ids
 from core.rules.targets.legal_targets import legal_targets, target_violations
 from core.rules.targets.targeting import Targeting
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
-
-
-class DividedTwice(Violation):
-    """The same target is chosen twice for what is divided."""
-
-
-class WrongDivision(Violation):
-    """`total` points are not divided among all targets, at least 1 to each."""
-
-    total: int
-
-
-class NoX(Violation):
-    """X is said of a spell or ability that doesn't speak of it."""
 
 
 def least_targets(text: Spell | Activated) -> int:
@@ -60,19 +46,6 @@ def announced_target_violations(
         yield from target_violations(game, mode.targets, own, by)
 
 
-def divided_points(does: Iterable[OneShot], x: int) -> int | None:
-    """Return how much is divided among the targets; None if nothing is (CR 601.2d).
-
-    That is damage, or what is prevented of it. `x` is how much X is, or "that much" of a triggered ability.
-    """
-    amounts = (
-        part.amount if isinstance(part, DealDamage) else part.points
-        for part in does
-        if isinstance(part, DealDamage | MakeEffect) and part.is_divided
-    )
-    return next((one if isinstance(one, int) else x for one in amounts), None)
-
-
 def possible_targets(
     game: Game, player: PlayerId, spec: TargetSpec, card: Card | None, source: ObjectId | None
 ) -> Iterator[RecipientId]:
@@ -92,25 +65,6 @@ def why_not_target(
     yield from target_violations(
         with_object(game, stand_in), (spec,), (target,), Targeting(player, stand_in.id)
     )
-
-
-def division_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) -> Iterator[Violation]:
-    """Yield what is wrong with how points are divided (CR 601.2d); among no targets nothing is."""
-    total = divided_points(does, announced.x)
-    given, targets = announced.division, announced.targets
-    if total is None or not (targets or given):
-        return
-    if len(set(targets)) < len(targets):
-        yield DividedTwice(about=targets, rule=RuleNumber("601.2c"))
-    elif sum(given.values()) != total or set(given) != set(targets) or 0 in given.values():
-        yield WrongDivision(about=targets, rule=RuleNumber("601.2d"), total=total)
-
-
-def x_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) -> Iterator[Violation]:
-    """Yield that X is said where nothing speaks of it (CR 107.3a)."""
-    enters = isinstance(announced, Cast) and enters_with_x(announced.card)
-    if announced.x and not enters and not says_x(does):
-        yield NoX(about=(), rule=RuleNumber("107.3a"))
 
 
 def unknown_id_violations(

@@ -15,13 +15,13 @@ from core.events.spells_and_abilities import BecameCast, SpellCast
 from core.model.cards import Card
 from core.model.game import Game
 from core.model.stack import OnStack
+from core.rules.announcing.announced_division import division_violations
 from core.rules.announcing.announced_targets import (
     announced_target_violations,
-    division_violations,
     unknown_id_violations,
     wanted_targets,
-    x_violations,
 )
+from core.rules.announcing.announced_x import x_violations
 from core.rules.announcing.naming import meant_targets, named_source
 from core.rules.announcing.spells import as_object, as_spell, mode_name, with_object
 from core.rules.announcing.timing import is_main_phase_of

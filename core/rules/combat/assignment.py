@@ -8,7 +8,7 @@ from core.characteristics.current import characteristics
 from core.events.damage import Damage
 from core.model.combat import Assigned
 from core.model.game import Game
-from core.rules.combat.division import Division, divisions
+from core.rules.combat.damage_division import Division, divisions
 from core.rules.damage.lethal import lethal_damage
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap

@@ -13,7 +13,7 @@ from core.rules.choices.listing import each_with_one, shares
 from core.rules.choices.violation import Violation
 from core.rules.combat.assignment import AssignedPoints, completed_points
 from core.rules.combat.assignment_legality import assignment_violations
-from core.rules.combat.division import Division, divisions
+from core.rules.combat.damage_division import Division, divisions
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step

@@ -12,7 +12,7 @@ from core.model.combat import Assigned, Blocking, Combat
 from core.model.game import Game
 from core.rules.choices.violation import Place, Violation, unknown_ids
 from core.rules.combat.assignment import AssignedPoints, Tally, by_source, enough, of_present
-from core.rules.combat.division import Division, divisions
+from core.rules.combat.damage_division import Division, divisions
 from core.rules.damage.measures import damage_measure
 from core.rules.eras import LETHAL_BEFORE_NEXT_ATTACKER, LETHAL_BEFORE_NEXT_BLOCKER, has_damage_order
 from core.terms.ids import ObjectId, PlayerId, RecipientId

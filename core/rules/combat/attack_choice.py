@@ -9,7 +9,9 @@ from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.listing import each_with_one
 from core.rules.choices.violation import Violation
-from core.rules.combat.attack_legality import attack_violations, candidates, most_obedient_attacks
+from core.rules.combat.attack_candidates import candidates
+from core.rules.combat.attack_legality import attack_violations
+from core.rules.combat.attack_requirements import most_obedient_attacks
 from core.rules.combat.attackable import attackable
 from core.rules.combat.banding import band_violations
 from core.rules.combat.costs_to_fight import costs_of_attack, tapping, unpayable

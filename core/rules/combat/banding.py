@@ -11,10 +11,10 @@ from core.characteristics.among_permanents import each_ability, with_keyword
 from core.characteristics.current import characteristics
 from core.characteristics.protection import has_quality
 from core.characteristics.remembering import of_objects
-from core.model.combat import Combat
+from core.model.combat import Attacker, Blocker, Combat
 from core.model.game import Game
 from core.rules.choices.violation import Violation
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
 
@@ -70,6 +70,17 @@ def share_a_banding_block(game: Game, creatures: tuple[ObjectId, ...]) -> bool:
             if creature in alike and len(alike) > 1:
                 return True
     return False
+
+
+def divider_by_banding(game: Game, attacker: Attacker) -> PlayerId | None:
+    """Return who divides an attacker's damage because of banding (CR 702.22j): the defender, or nobody."""
+    is_shared = bool(attacker.blocked_by) and share_a_banding_block(game, attacker.blocked_by)
+    return attacker.defending_player if is_shared else None
+
+
+def divider_of_blocker_by_banding(game: Game, blocker: Blocker) -> PlayerId | None:
+    """Return who divides a blocker's damage because of banding (CR 702.22k): the active player, or nobody."""
+    return game.active_player if blocker.blocks and share_a_banding_block(game, blocker.blocks) else None
 
 
 @of_objects

@@ -11,7 +11,6 @@ from core.abilities.filters import Objects, Recipients
 from core.abilities.keyword_abilities import Protection
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.current import characteristics
-from core.characteristics.damageable import can_be_dealt_damage
 from core.characteristics.player_abilities import player_protection
 from core.events.damage import Damage
 from core.model.game import Game
@@ -19,6 +18,7 @@ from core.model.permanents import Permanent
 from core.model.waiting_effects import EffectId, RulesEffect
 from core.rules.damage.about_damage import AboutDamage, about_damage, effects_on_damage, is_about
 from core.rules.damage.planeswalker_redirection import REDIRECTED, redirection_of
+from core.rules.damage.redirection import leads_somewhere
 from core.terms.called import Aspect, Called
 from core.terms.counters import SHIELD
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -92,47 +92,9 @@ def effects_on(game: Game, damage: Damage) -> tuple[Active, ...]:
             one.active
             for one in every
             if is_about(game, one, damage)
-            and (not isinstance(one.effect.change, Redirect) or _leads_somewhere(game, one.active, damage))
+            and (not isinstance(one.effect.change, Redirect) or leads_somewhere(game, one.active, damage))
         ]
     )
-
-
-def is_redirection(active: Active) -> bool:
-    """Whether an effect leads damage elsewhere (CR 614.9)."""
-    return isinstance(active.effect, DamageEffect) and isinstance(active.effect.change, Redirect)
-
-
-def _leads_somewhere(game: Game, active: Active, damage: Damage) -> bool:
-    """Whether redirected damage has somewhere else to go (CR 614.9)."""
-    to = new_recipient(game, active, damage)
-    led_by_choice = active.source is not None
-    return led_by_choice or (to is not None and to != damage.recipient and can_be_dealt_damage(game, to))
-
-
-def idle_redirections(game: Game, damage: Damage) -> Iterator[tuple[Active, RecipientId]]:
-    """Yield what would lead damage to something that cannot be dealt any, and that (CR 614.9)."""
-    for one in effects_on_damage(game):
-        to = new_recipient(game, one.active, damage) if is_about(game, one, damage) else None
-        if to is not None and not can_be_dealt_damage(game, to):
-            yield one.active, to
-
-
-def new_recipient(game: Game, active: Active, damage: Damage) -> RecipientId | None:
-    """Return where an effect leads damage; None if nowhere."""
-    effect = active.effect
-    if not isinstance(effect, DamageEffect) or not isinstance(effect.change, Redirect):
-        return None
-    if active.waiting is not None and active.waiting.redirect_to is not None:
-        return active.waiting.redirect_to
-    match effect.change.to:
-        case "this":
-            return active.this
-        case "you":
-            return active.you
-        case "bearer":
-            return game.permanent(active.this).attached_to if active.this else None
-        case "source_controller":
-            return game.permanent(damage.source).controller
 
 
 def _of_the_rules(game: Game, damage: Damage) -> list[AboutDamage]:

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import assert_never
 
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
-from core.abilities.effects.on_damage import CantPrevent, DamageEffect, Prevent, Redirect
-from core.characteristics.active_effects import Active, active_effects
-from core.characteristics.filtering import is_among, is_recipient
+from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
+from core.characteristics.active_effects import Active
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferred
 from core.events.results import Result
 from core.model.game import Game
 from core.model.waiting_effects import RulesEffect
-from core.rules.choices.picking import EffectRef
-from core.rules.choices.shield import SplitShield
 from core.rules.damage.additional_results import Applied, besides
-from core.rules.damage.applicability import Piece, is_redirection, new_recipient
+from core.rules.damage.applicability import Piece
 from core.rules.damage.changed_amounts import as_dealt, changed_amount, most_of
 from core.rules.damage.pending import Pending
 from core.rules.damage.planeswalker_redirection import REDIRECTION, ask_for_recipient
-from core.rules.procedure import Procedure, ask
+from core.rules.damage.redirection import is_redirection, new_recipient
+from core.rules.damage.shields import Taken, by_pair, limit_of
+from core.rules.damage.unpreventable import unpreventable
+from core.rules.procedure import Procedure
 from core.rules.replacement_order import COUNTED_ANEW, affected_player, only_counts_anew
 from core.rules.triggers.noticing import happen
-from core.terms.called import Called
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.ids import RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import Value, replace
-
-_Pair = tuple[RecipientId, ObjectId]
-"""A recipient and what would deal damage to it."""
 
 
 class Context(Value, kw_only=False):
@@ -57,13 +53,13 @@ class Application:
         self._effect = active.effect
         self._recipient = context.recipient
         self._chosen: RecipientId | None = None
-        self._split_by: PlayerId | None = None
         self.taken: tuple[Damage, ...] = ()
         """What it has taken away, once it is carried out."""
         self._matched = [
             piece for recipient in self._reached() for piece in pending.met_by(game, active, recipient)
         ]
         self._met = as_dealt([piece.damage for piece in self._matched])
+        self._taken = Taken(game, active, self._matched, affected_player(game, self._recipient))
 
     def carry_out(self) -> Procedure[tuple[Game, tuple[Result, ...]]]:
         """Apply it to what is pending (CR 614.6, 615.6); return the game and what happens besides."""
@@ -74,7 +70,7 @@ class Application:
         if isinstance(change, COUNTED_ANEW):
             amounts = self._counted_anew(change)
         else:
-            amounts = yield from self._shares()
+            amounts = yield from self._taken.shares()
             for piece, share in amounts.items():
                 if share:
                     taken.append(replace(piece.damage, amount=share))
@@ -102,85 +98,8 @@ class Application:
 
     def _most(self, damage: Damage) -> int:
         """Return how much of some damage the effect speaks of, whether it can be prevented or not."""
-        limit, most = self._limit, most_of(damage.amount, self._effect.change)
+        limit, most = limit_of(self._effect.change), most_of(damage.amount, self._effect.change)
         return most if limit is None else min(limit, most)
-
-    @property
-    def _limit(self) -> int | None:
-        """The most that is taken from what one source deals to one recipient (CR 615.10)."""
-        change = self._effect.change
-        return change.amount if isinstance(change, Prevent | Redirect) else None
-
-    @property
-    def _points(self) -> int | None:
-        """The most that is taken from all of it together (CR 615.7); None if there is no such limit."""
-        change, this = self._effect.change, self._active.this
-        if isinstance(change, Prevent) and change.per_counter is not None and this is not None:
-            return self._game.permanent(this).counters.get(change.per_counter, 0)
-        return self._active.waiting.points if self._active.waiting else None
-
-    def _shares(self) -> Procedure[dict[Piece, int]]:
-        """Return how much of each piece is prevented, redirected or otherwise taken."""
-        points, can = self._points, self._most_of_each()
-        if points is None or sum(can.values()) <= points:
-            return can
-        there: dict[_Pair, Damage] = {}
-        for piece, most in can.items():
-            one = piece.damage
-            if most:
-                before = there[_pair(piece)].amount if _pair(piece) in there else 0
-                there[_pair(piece)] = replace(one, amount=before + most)
-        split = yield from self._split(points, tuple(there.values()))
-        shares: dict[Piece, int] = {}
-        for piece, most in can.items():
-            pair = _pair(piece)
-            shares[piece] = min(most, split.get(pair, 0))
-            split[pair] = split.get(pair, 0) - shares[piece]
-        return shares
-
-    def _split(self, points: int, damage: tuple[Damage, ...]) -> Procedure[dict[_Pair, int]]:
-        """Return how the points of a shield are used, by recipient and source (CR 615.7)."""
-        if len(damage) == 1:
-            return {(damage[0].recipient, damage[0].source): points}
-        choice = SplitShield(
-            player=affected_player(self._game, self._recipient),
-            effect=EffectRef(id=self._active.id, name=self._active.name),
-            points=points,
-            damage=damage,
-        )
-        answer = yield from ask(choice)
-        self._split_by = choice.player
-        return {
-            (recipient, source): amount
-            for recipient, parts in answer.points.items()
-            for source, amount in parts.items()
-        }
-
-    def _most_of_each(self) -> dict[Piece, int]:
-        """Return the most that can be taken from each piece, a limit being one for all from a source."""
-        change, limit = self._effect.change, self._limit
-        can = {piece: piece.damage.amount for piece in self._matched}
-        if isinstance(change, Prevent):
-            in_vain = set(unpreventable(self._game, [piece.damage for piece in self._matched]))
-            can.update({piece: 0 for piece in self._matched if piece.damage in in_vain})
-        is_share = isinstance(change, Prevent) and (change.half or change.all_but)
-        if limit is None and not is_share:
-            return can
-        left: dict[_Pair, int] = {}
-        for pair, pieces in self._by_pair().items():
-            most = most_of(sum(can[piece] for piece in pieces), change)
-            left[pair] = most if limit is None else min(most, limit)
-        for piece in self._matched:
-            can[piece] = min(can[piece], left[_pair(piece)])
-            left[_pair(piece)] -= can[piece]
-        return can
-
-    def _by_pair(self) -> dict[_Pair, list[Piece]]:
-        """Return the pieces together that are from one source to one recipient."""
-        pairs: dict[_Pair, list[Piece]] = {}
-        for piece in self._matched:
-            pairs.setdefault(_pair(piece), []).append(piece)
-        return pairs
 
     def _counted_anew(self, change: Multiply | Halve | Add | Bound) -> dict[Piece, int]:
         """Return the new amount of each piece.
@@ -191,7 +110,7 @@ class Application:
         if isinstance(change, Multiply):
             return {piece: changed_amount(piece.damage.amount, change) for piece in self._matched}
         anew: dict[Piece, int] = {}
-        for pieces in self._by_pair().values():
+        for pieces in by_pair(self._matched).values():
             total = sum(piece.damage.amount for piece in pieces)
             more = changed_amount(total, change) - total
             for piece in pieces:
@@ -269,7 +188,7 @@ class Application:
                 besides=results,
                 before=self._context.before,
                 preferred=self._context.preferred,
-                split_by=self._split_by,
+                split_by=self._taken.split_by,
                 left=left,
                 # CR 615.12: a shield is not reduced by damage that can't be prevented
                 is_used_up=used_up and len(in_vain) < len(self._met),
@@ -286,7 +205,7 @@ class Application:
             besides=results,
             before=self._context.before,
             preferred=self._context.preferred,
-            split_by=self._split_by,
+            split_by=self._taken.split_by,
             left=left,
             is_used_up=used_up,
             rule=self._replacement_rule,
@@ -297,32 +216,6 @@ class Application:
         if self._active.given_by is RulesEffect.PLANESWALKER_REDIRECTION:
             return REDIRECTION
         return RuleNumber("614.9" if isinstance(self._effect.change, Redirect) else "614.6")
-
-
-def unpreventable(game: Game, damage: Iterable[Damage]) -> Iterator[Damage]:
-    """Yield the damage that can't be prevented (CR 615.12)."""
-    forbidding = active_effects(game, CantPrevent)
-    for one in damage:
-        if not one.is_preventable or (forbidding and forbids_prevention(game, one) is not None):
-            yield one
-
-
-def forbids_prevention(game: Game, damage: Damage) -> Called | None:
-    """Return the name of what says that damage can't be prevented: its source, or an effect; None if none."""
-    if not damage.is_preventable:
-        return Called(game.label(damage.source))
-    for active, effect in active_effects(game, CantPrevent):
-        if (
-            effect.combat in {None, damage.is_combat}
-            and is_among(game, damage.source, effect.source, active.you, active.this)
-            and is_recipient(game, damage.recipient, effect.recipient, active.you, active.this)
-        ):
-            return active.name
-    return None
-
-
-def _pair(piece: Piece) -> _Pair:
-    return piece.damage.recipient, piece.damage.source
 
 
 def _of(piece: Piece, amount: int) -> tuple[Piece, ...]:

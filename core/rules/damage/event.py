@@ -10,7 +10,7 @@ from core.model.dealt import Hit
 from core.model.game import Game
 from core.model.permanents import Origin
 from core.rules.damage.after_prevention import do_afterwards
-from core.rules.damage.damage_effects import change_damage
+from core.rules.damage.changing_damage import change_damage
 from core.rules.damage.excess import excess_damage, move_excess
 from core.rules.damage.result_effects import change_results
 from core.rules.damage.results import results_of

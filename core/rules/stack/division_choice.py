@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from core.model.game import Game
-from core.rules.announcing.announced_targets import WrongDivision
+from core.rules.announcing.announced_division import WrongDivision
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.listing import shares
 from core.rules.choices.violation import Violation

@@ -16,7 +16,7 @@ from core.events.stack import AbilityPutOnStack
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
 from core.model.waiting_effects import EffectId
-from core.rules.announcing.announced_targets import divided_points
+from core.rules.announcing.announced_division import divided_points
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhichMode

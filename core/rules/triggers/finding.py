@@ -52,7 +52,7 @@ def steps_begun(event: StepBegan | DamageStepBegan) -> tuple[Step, ...]:
 
 
 def attacks(_before: Game, event: AttackersDeclared, _after: Game) -> Iterator[Occurrence]:
-    """Yield who attacks what."""
+    """Yield who attacks what; one that is declared alone attacks alone (CR 506.5, 702.83b)."""
     every = tuple(event.attacks)
     for attacker, attacked in event.attacks.items():
         yield Occurrence(attacker, it=attacker, to=attacked, alone=len(every) == 1, beside=every)

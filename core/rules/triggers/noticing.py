@@ -36,6 +36,8 @@ def _found(
 ) -> Iterator[Found]:
     """Yield the abilities of permanents that trigger on what occurred, those of one permanent together.
 
+    CR 603.10a: of what leaves the battlefield, those trigger that were there before it did.
+
     `moved`: whose going which abilities have triggered on; to die and to be sacrificed is to go once, and
     an ability that watches for either triggers once (CR 603.2c).
     """

@@ -13,7 +13,7 @@ from core.model.stack import DamageOnStack
 from core.rules.choices.purposes import AssignAsUnblocked
 from core.rules.combat.assignment import as_assigned, as_damage
 from core.rules.combat.assignment_choice import AssignCombatDamage
-from core.rules.combat.division import divisions, left_to_the_others
+from core.rules.combat.damage_division import divisions, left_to_the_others
 from core.rules.damage.event import deal_damage
 from core.rules.eras import DAMAGE_ON_STACK, has_damage_on_stack
 from core.rules.priority import give_priority, go_on_from_priority

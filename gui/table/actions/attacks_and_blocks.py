@@ -7,8 +7,8 @@ from collections.abc import Set as AbstractSet
 
 from core.play.playthrough import Decision
 from core.rules.choices.choice import Answer
+from core.rules.combat.attack_candidates import candidates
 from core.rules.combat.attack_choice import Attacks, DeclareAttackers
-from core.rules.combat.attack_legality import candidates
 from core.rules.combat.block_candidates import block_capacity
 from core.rules.combat.block_choice import Blocks, DeclareBlockers
 from core.rules.combat.enlisting import enlist_capacity

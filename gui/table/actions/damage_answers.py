@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.play.playthrough import Decision
 from core.rules.choices.shield import Split, SplitShield
 from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
+from core.rules.combat.damage_division import Division, divisions
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder, Orders
-from core.rules.combat.division import Division, divisions
 from core.rules.stack.division_choice import DivideAmongTargets
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap

@@ -18,7 +18,8 @@ from core.abilities.card_texts.stack_abilities import Activated, Spell, says_x
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.keyword_abilities import Kicker
 from core.play.playthrough import Decision
-from core.rules.announcing.announced_targets import divided_points, least_targets, possible_targets
+from core.rules.announcing.announced_division import divided_points
+from core.rules.announcing.announced_targets import least_targets, possible_targets
 from core.rules.announcing.casting_spells import may_kick, named_sacrifice, possible_sacrifices
 from core.rules.announcing.naming import stack_reference
 from core.scenario.action_entries import AbilityOf, ActivateSpec, CastSpec

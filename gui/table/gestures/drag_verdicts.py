@@ -13,8 +13,8 @@ from core.explain.violations import told
 from core.model.game import Game
 from core.play.playthrough import Decision
 from core.rules.choices.violation import Violation
+from core.rules.combat.attack_candidates import why_not_attack, why_not_attack_target
 from core.rules.combat.attack_choice import Attacks, DeclareAttackers
-from core.rules.combat.attack_legality import why_not_attack, why_not_attack_target
 from core.rules.combat.attackable import defender
 from core.rules.combat.block_candidates import attackers_on, why_not_block_at_all, why_not_this_block
 from core.rules.combat.block_choice import DeclareBlockers

@@ -25,7 +25,7 @@ from core.language.phrases import ENGLISH
 from core.model.game import Game
 from core.model.permanents import Status
 from core.play.playthrough import Playthrough
-from core.rules.combat.division import divisions
+from core.rules.combat.damage_division import divisions
 from core.rules.state_based.looked_at import looked_at
 from core.rules.triggers.watching import watching
 from core.scenario.format import Scenario

@@ -17,7 +17,7 @@ from core.rules.announcing.casting_spells import CastBar
 from core.rules.choices.choice import Choice
 from core.rules.choices.violation import Place, Violation
 from core.rules.combat.assignment_legality import RecipientBar, SourceBar
-from core.rules.combat.attack_legality import AttackBar, TargetBar
+from core.rules.combat.attack_candidates import AttackBar, TargetBar
 from core.rules.combat.banding import BandFault
 from core.rules.combat.block_candidates import BlockBar
 from core.rules.combat.enlisting import EnlistBar

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from core.explain.violations import what_is_wrong
 from core.rules.combat.assignment import Tally, enough, lethal_first
 from core.rules.combat.assignment_choice import AssignCombatDamage
-from core.rules.combat.division import divisions
+from core.rules.combat.damage_division import divisions
 from core.rules.damage.lethal import lethal_damage
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, asked, creature, happened, played, rules_broken

@@ -18,14 +18,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Literal
 
-from core.abilities.keywords import Keyword
 from core.abilities.restrictions import AssignsAsUnblocked
 from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
 from core.characteristics.remembering import remembered
 from core.model.combat import Attacker, Blocker, Blocking, Combat
 from core.model.game import Game
-from core.rules.combat.banding import share_a_banding_block
+from core.rules.combat.banding import divider_by_banding, divider_of_blocker_by_banding
+from core.rules.combat.trample import reaches_what_it_attacks, tiers_beyond_blockers
 from core.rules.damage.measures import damage_measure
 from core.rules.eras import has_damage_order
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -118,19 +118,19 @@ def _division(game: Game, dealer: ObjectId) -> Division | None:
 
 def _of_attacker(game: Game, attacker: Attacker) -> Division:
     """Return the division of an attacker's damage; banding gives it to the defending player (CR 702.22j)."""
-    by_banding = len(attacker.blocked_by) > 0 and share_a_banding_block(game, attacker.blocked_by)
-    tiers = fought = _creature_tiers(game, attacker.blocked_by, by_banding=by_banding)
-    if not by_banding and _reaches_what_it_attacks(game, attacker):
-        tiers = (*tiers, *_attacked_tiers(game, attacker))
+    banded = divider_by_banding(game, attacker)
+    tiers = fought = _creature_tiers(game, attacker.blocked_by, by_banding=banded is not None)
+    if banded is None and reaches_what_it_attacks(game, attacker):
+        tiers = (*tiers, *tiers_beyond_blockers(game, attacker))
     measure = damage_measure(characteristics(game, attacker.id))
     division = Division(
         source=attacker.id,
-        divider=attacker.defending_player if by_banding else game.battlefield[attacker.id].controller,
+        divider=banded or game.battlefield[attacker.id].controller,
         points=measure.points,
         tiers=tiers,
         fought=len(fought),
         side=measure.side,
-        by_banding=by_banding,
+        by_banding=banded is not None,
     )
     return _with_choice(game, attacker, division)
 
@@ -144,7 +144,7 @@ def _with_choice(game: Game, attacker: Attacker, division: Division) -> Division
     is_blocked = attacker.blocking is Blocking.BLOCKED
     if not is_blocked or not characteristics(game, attacker.id).each(AssignsAsUnblocked):
         return division
-    unblocked = tuple(_attacked_tiers(game, attacker))
+    unblocked = tuple(tiers_beyond_blockers(game, attacker))
     with_choice = replace(division, unblocked=unblocked)
     if not division.by_banding and division.fought:
         return with_choice
@@ -166,25 +166,25 @@ def left_to_the_others(game: Game, dealers: Iterable[ObjectId]) -> Iterator[Obje
         if (
             attacker.blocking is Blocking.BLOCKED
             and damage_measure(characteristics(game, attacker.id)).points > 0
-            and any(_attacked_tiers(game, attacker))
-            and share_a_banding_block(game, attacker.blocked_by)
+            and any(tiers_beyond_blockers(game, attacker))
+            and divider_by_banding(game, attacker) is not None
         ):
             yield attacker.id
 
 
 def _of_blocker(game: Game, blocker: Blocker) -> Division:
     """Return the division of a blocker's damage; banding gives it to the active player (CR 702.22k)."""
-    by_banding = len(blocker.blocks) > 0 and share_a_banding_block(game, blocker.blocks)
-    tiers = _creature_tiers(game, blocker.blocks, by_banding=by_banding)
+    banded = divider_of_blocker_by_banding(game, blocker)
+    tiers = _creature_tiers(game, blocker.blocks, by_banding=banded is not None)
     measure = damage_measure(characteristics(game, blocker.id))
     return Division(
         source=blocker.id,
-        divider=game.active_player if by_banding else game.battlefield[blocker.id].controller,
+        divider=banded or game.battlefield[blocker.id].controller,
         points=measure.points,
         tiers=tiers,
         fought=len(tiers),
         side=measure.side,
-        by_banding=by_banding,
+        by_banding=banded is not None,
     )
 
 
@@ -198,35 +198,3 @@ def _creature_tiers(
     if has_damage_order(game.era) and not by_banding:
         return tuple((creature,) for creature in creatures)
     return (creatures,) if creatures else ()
-
-
-_TRAMPLING = frozenset({Keyword.TRAMPLE, Keyword.TRAMPLE_OVER_PLANESWALKERS})
-
-
-def _reaches_what_it_attacks(game: Game, attacker: Attacker) -> bool:
-    """Whether damage may go beyond blockers: not blocked (CR 510.1b), or trample.
-
-    CR 702.19b: what is left over. CR 702.19d: all of it, if nothing is left blocking it.
-    """
-    if attacker.blocking is not Blocking.BLOCKED:
-        return True
-    return not _TRAMPLING.isdisjoint(characteristics(game, attacker.id).keywords)
-
-
-def _attacked_tiers(game: Game, attacker: Attacker) -> Iterator[tuple[RecipientId, ...]]:
-    """Yield the tiers beyond blockers.
-
-    CR 702.19b: what is attacked. CR 702.19c: then who controls it. CR 702.19e: what has left combat is
-    attacked no more. CR 800.4e: nor is a player who has left the game.
-    """
-    goes_over = attacker.attacked_planeswalker and characteristics(game, attacker.id).has(
-        Keyword.TRAMPLE_OVER_PLANESWALKERS
-    )
-    beyond = (attacker.attacking, attacker.defending_player if goes_over else None)
-    for recipient in beyond:
-        if recipient is not None and recipient not in _players_who_left(game):
-            yield (recipient,)
-
-
-def _players_who_left(game: Game) -> frozenset[PlayerId]:
-    return frozenset(player.id for player in game.players.values() if player.has_lost)
