@@ -20,6 +20,7 @@ from core.scenario.line_stories import name_of_line
 from core.scenario.playing import play_scenario
 from core.scenario.variations import line_scenario, lines
 from core.terms.values import Value
+from core.words.english.command_line import no_such_frame
 from core.words.english.errors import exporting as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.given import board_given
@@ -41,6 +42,7 @@ class Wanted(Value):
     Attributes:
         size: a name of `SIZES`, or such as `1280x720`.
         lines: the numbers of one line or two, as `resolve --variations` lists them; 0 is the main line.
+        frame: of pictures only the one after so many frames.
         part: the numbers of frames played at its beginning and its end; None for all.
         tells_progress: a line for each picture, `progress 12/300`, for a program that shows it.
     """
@@ -57,6 +59,7 @@ class Wanted(Value):
     has_steps: bool = False
     lines: tuple[int, ...] = (0,)
     part: tuple[int, int] | None = None
+    frame: int | None = None
     tells_progress: bool = False
 
 
@@ -67,11 +70,18 @@ def export_film(given: str, wanted: Wanted) -> int:
         ScenarioError: there is no scenario that can be played.
     """
     scenario = board_given(given)
-    order = Order(path=wanted.out, title=scenario.title, rate=wanted.rate, has_subtitles=wanted.has_subtitles)
+    order = Order(
+        path=wanted.out,
+        title=scenario.title,
+        rate=wanted.rate,
+        has_subtitles=wanted.has_subtitles,
+        frame=wanted.frame,
+    )
     try:
         check_order(order)
         width, height = _size(wanted.size)
         takes = tuple(_takes(scenario, wanted))
+        _check_frame(wanted.frame, len(takes[0].playthrough.frames))
         if QGuiApplication.instance() is None:
             os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
             QApplication([])
@@ -91,6 +101,11 @@ def export_film(given: str, wanted: Wanted) -> int:
         print(error, file=sys.stderr)
         return ExitCode.WRONG
     return ExitCode.OK
+
+
+def _check_frame(frame: int | None, last: int) -> None:
+    if frame is not None and not 0 <= frame <= last:
+        raise ExportError(no_such_frame(frame, last))
 
 
 def _size(given: str) -> tuple[int, int]:

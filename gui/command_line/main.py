@@ -152,6 +152,7 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
                 has_steps=options.steps,
                 lines=options.line,
                 part=options.part,
+                frame=options.frame,
                 tells_progress=options.progress,
             )
             return partial(export_film, options.file, wanted)
@@ -218,6 +219,7 @@ def _add_film(export: argparse.ArgumentParser) -> None:
     film.add_argument("--speed", type=_speed, default=1.0, metavar="N", help=helps.speed_help())
     film.add_argument("--line", type=_numbers, default=(0,), metavar="N[,N]", help=helps.film_line_help())
     film.add_argument("--part", type=_part, metavar="N-N", help=helps.part_help())
+    film.add_argument("--frame", type=int, metavar="N", help=helps.film_frame_help())
     film.add_argument("--still", action="store_true", help=helps.still_help())
     film.add_argument("--green", action="store_true", help=helps.green_help())
     film.add_argument("--steps", action="store_true", help=helps.steps_help())

@@ -16,10 +16,11 @@ from gui.film.film import Film
 from gui.film.writing import animated, video
 from gui.film.writing.page import html_page
 from gui.film.writing.parts import part_of
-from gui.film.writing.stills import write_markdown, write_stills
+from gui.film.writing.stills import write_markdown, write_still, write_stills
 from gui.film.writing.subtitles import subtitles
 
-FORMATS: Final = (*video.FORMATS, *animated.FORMATS, ".png", ".html", ".md", ".srt")
+PICTURES: Final = (".png", ".svg")
+FORMATS: Final = (*video.FORMATS, *animated.FORMATS, *PICTURES, ".html", ".md", ".srt")
 _LEAST, _MOST = 160, 3840
 _SAMPLES = 8
 """The colors of so many moments make the palette of a GIF."""
@@ -34,12 +35,14 @@ class Order(Value):
     Attributes:
         rate: pictures a second of a video.
         has_subtitles: a file with subtitles beside a video.
+        frame: of pictures only the one after so many frames.
     """
 
     path: Path
     title: str = ""
     rate: int = 30
     has_subtitles: bool = False
+    frame: int | None = None
 
     @property
     def suffix(self) -> str:
@@ -109,7 +112,10 @@ def export(film: Film, order: Order, report: Report) -> tuple[Path, ...]:
 
 
 def _stills(film: Film, order: Order, report: Report) -> tuple[Path, ...]:
-    """Write several files; those that are written already go again if not all can be."""
+    """Write one picture, or several files; those that are written already go again if not all can be."""
+    if order.frame is not None and order.suffix in PICTURES:
+        write_still(film, film.resting(order.frame), order.path)
+        return (order.path,)
     is_page = order.suffix == ".md"
     writing = write_markdown(film, order.path, order.title) if is_page else write_stills(film, order.path)
     count, written = len(film.key_moments()) + is_page, list[Path]()

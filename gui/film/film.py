@@ -85,11 +85,27 @@ class Film:
             self._drawn = instants, self._joined(instants)
         return self._drawn[1]
 
+    def paint(self, painter: QPainter, instants: tuple[Instant, ...]) -> None:
+        """Paint instants of the courses of play beside each other."""
+        for place, (own, instant) in enumerate(zip(self._painters, instants, strict=True)):
+            painter.save()
+            painter.translate(place * (self.style.width // len(instants)), 0)
+            own.paint(painter, instant)
+            painter.restore()
+
     def key_moments(self) -> tuple[Key, ...]:
         """Return the moments at rest: those of the longest course of play, the others as they are then."""
         main = max(self.screenplays, key=lambda one: one.length)
         rests = (slide.rest for slide in main.slides)
         return tuple(Key(time, tuple(one.at(time) for one in self.screenplays)) for time in rests)
+
+    def resting(self, cursor: int) -> Key:
+        """Return the table of the first course of play after so many frames, the others as they are then."""
+        first, *others = self.screenplays
+        slides = first.slides
+        slide = next((one for one in slides if one.cursor >= cursor), slides[-1])
+        here = replace(first.at(slide.rest), cursor=cursor)
+        return Key(slide.rest, (here, *(one.at(slide.rest) for one in others)))
 
     def _joined(self, instants: Sequence[Instant]) -> QImage:
         image = QImage(self.style.width, self.style.height, QImage.Format.Format_RGB32)

@@ -18,11 +18,13 @@ from gui.table.picture.table_picture import Album
 from gui.table.table_scene import TableScene
 from gui.theme import Theme
 
-_USUAL = 640
-"""The shorter side of a film at which the table is drawn as large as in the window."""
+_USUAL, _USUAL_OF_TALL = 640, 470
+"""The shorter side of a film at which the table is drawn as large as in the window.
+
+A tall film is watched on a small screen: there everything is larger.
+"""
 _CAPTION = 0.19
-"""The part of the height that the caption has; in a tall film less."""
-_CAPTION_OF_TALL = 0.16
+"""The part of the height that the caption has."""
 _HEADLINE, _BECAUSE, _RULE = 25, 17, 12
 """Heights of letters at the usual size; smaller where a caption has no room otherwise."""
 _SHRINKS, _SMALLEST = 0.94, 0.3
@@ -52,15 +54,12 @@ class Style(Value):
     @property
     def scale(self) -> float:
         """How much larger everything is drawn than in the window."""
-        return min(self.width, self.height) / _USUAL
+        return min(self.width, self.height) / (_USUAL if self.width >= self.height else _USUAL_OF_TALL)
 
     @property
     def caption_height(self) -> int:
         """How many pixels at the bottom the caption has."""
-        if not self.has_captions:
-            return 0
-        part = _CAPTION if self.width >= self.height else _CAPTION_OF_TALL
-        return round(self.height * part)
+        return round(self.height * _CAPTION) if self.has_captions else 0
 
     @property
     def steps_height(self) -> int:
@@ -92,13 +91,12 @@ class FramePainter:
             self._drawn = instant, self._picture(instant)
         return self._drawn[1]
 
-    def _picture(self, instant: Instant) -> QImage:
+    def paint(self, painter: QPainter, instant: Instant) -> None:
+        """Paint an instant, from the origin of a painter on."""
         style = self._style
-        image = QImage(style.width, style.height, QImage.Format.Format_RGB32)
-        painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.fillRect(image.rect(), QColor(style.theme.panel))
+        painter.fillRect(0, 0, style.width, style.height, QColor(style.theme.panel))
         if instant.fading_from is not None:
             before, part = instant.fading_from
             self._draw_table(painter, before, None, ())
@@ -110,6 +108,11 @@ class FramePainter:
             self._draw_steps(painter, self._steps, instant)
         if style.has_captions:
             self._draw_caption(painter, instant.caption)
+
+    def _picture(self, instant: Instant) -> QImage:
+        image = QImage(self._style.width, self._style.height, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        self.paint(painter, instant)
         painter.end()
         return image
 

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from core.scenario.line_stories import name_of_line
 from core.scenario.variations import Line, lines
 from gui.film.errors import ExportError
-from gui.film.exporting import Order, check_order
+from gui.film.exporting import PICTURES, Order, check_order
 from gui.film.film_process import FilmProcess
 from gui.session import Session
 from gui.settings import Settings
@@ -174,8 +174,7 @@ class FilmDialog(QDialog):
         yield from ("--line", self.main_line.currentData() + self.beside.currentData())
         if self.ground.currentData() == "green":
             yield "--green"
-        if self.part.currentData():
-            yield from ("--part", self.part.currentData())
+        yield from self.part.currentData()
         if not self.captions.isChecked():
             yield "--no-captions"
         if self.steps.isChecked():
@@ -203,6 +202,7 @@ class FilmDialog(QDialog):
             self._form.setRowVisible(field, shown)
         self._form.setRowVisible(self.beside, bool(self._session.document.variations))
         self._form.setRowVisible(self.main_line, self.main_line.count() > 1)
+        self._fill_parts()
         if self.path.text():
             self.path.setText(str(Path(self.path.text()).with_suffix(suffix)))
 
@@ -217,14 +217,21 @@ class FilmDialog(QDialog):
             self.main_line.addItem(_named(name_of_line(document, line), line), str(number))
             self.beside.addItem(_named(name_of_line(document, line), line), f",{number}")
         self.main_line.setCurrentIndex(every.index(here))
-        cursor, count = self._session.cursor, len(self._session.frames)
-        self.part.clear()
-        self.part.addItem(tr("All of it"), "")
-        if 0 < cursor < count:
-            self.part.addItem(tr("From here to the end"), f"{cursor}-{count}")
-            self.part.addItem(tr("From the start to here"), f"0-{cursor}")
-        self._form.setRowVisible(self.part, self.part.count() > 1)
         self._follow_kind()
+
+    def _fill_parts(self) -> None:
+        """Offer the parts that the kind of file can have."""
+        cursor, count, chosen = self._session.cursor, len(self._session.frames), self.part.currentIndex()
+        self.part.clear()
+        is_picture = self._suffix in PICTURES
+        self.part.addItem(tr("All moments") if is_picture else tr("All of it"), ())
+        if is_picture:
+            self.part.addItem(tr("This moment"), ("--frame", str(cursor)))
+        if 0 < cursor < count:
+            self.part.addItem(tr("From here to the end"), ("--part", f"{cursor}-{count}"))
+            self.part.addItem(tr("From the start to here"), ("--part", f"0-{cursor}"))
+        self.part.setCurrentIndex(max(0, min(chosen, self.part.count() - 1)))
+        self._form.setRowVisible(self.part, self.part.count() > 1)
 
     def _suggest(self) -> None:
         """Suggest a name made from the title, in the folder used last."""
@@ -281,7 +288,8 @@ def _kinds() -> tuple[tuple[str, str], ...]:
         (".webm", tr("Film: WebM (VP9)")),
         (".gif", tr("Animation: GIF")),
         (".webp", tr("Animation: WebP")),
-        (".png", tr("Pictures of all moments: PNG")),
+        (".png", tr("Pictures: PNG")),
+        (".svg", tr("Pictures for any size: SVG")),
         (".html", tr("Page with a player: HTML")),
         (".md", tr("Text with pictures: Markdown")),
         (".srt", tr("Subtitles alone: SRT")),

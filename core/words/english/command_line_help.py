@@ -451,6 +451,12 @@ def part_help() -> str:
 
 
 @said
+def film_frame_help() -> str:
+    """What `--frame` does, of pictures."""
+    return "only the picture after so many frames (.png, .svg)"
+
+
+@said
 def still_help() -> str:
     """What `--still` does."""
     return "nothing moves: pictures fade into each other"

@@ -6,11 +6,13 @@ import errno
 import re
 from itertools import pairwise
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import av
 import pytest
 from PIL import Image, ImageChops, ImageSequence, ImageStat
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
 
 from core.scenario.notes import NoteSpec
 from core.terms.values import replace
@@ -21,7 +23,8 @@ from gui.film.film import Film, Take
 from gui.film.painting import Style, fitted
 from gui.film.screenplay import Caption, Pace
 from gui.film.writing import video
-from gui.theme import DARK, LIGHT
+from gui.film.writing.stills import svg
+from gui.theme import DARK, LIGHT, Theme
 from tests.support import NICOLE, creature, played
 
 TRADE = played(
@@ -94,12 +97,11 @@ def test_a_film_shows_what_was_drawn(tmp_path: Path, suffix: str) -> None:
     assert difference(pictures[0], pictures[-1]) > 1
 
 
-@pytest.mark.parametrize("suffix", [".mp4", ".gif", ".webp", ".html", ".srt"])
+@pytest.mark.parametrize("suffix", [".mp4", ".gif", ".webp", ".html", ".srt", ".svg"])
 def test_two_exports_are_identical(tmp_path: Path, suffix: str) -> None:
     one, other = tmp_path / f"one{suffix}", tmp_path / f"other{suffix}"
-    write(one)
-    write(other)
-    assert one.read_bytes() == other.read_bytes()
+    for made, again in zip(write(one), write(other), strict=True):
+        assert made.read_bytes() == again.read_bytes()
 
 
 def test_an_animation_begins_again_and_shows_what_was_drawn(tmp_path: Path) -> None:
@@ -126,6 +128,62 @@ def test_each_moment_has_a_picture(tmp_path: Path) -> None:
     ]
     for path, key in zip(written, made.key_moments(), strict=True):
         assert QImage(str(path)) == made.drawn(key.instants)
+
+
+def drawn_by_qt(path: Path) -> Image.Image:
+    """Return what Qt draws of an SVG file."""
+    renderer = QSvgRenderer(str(path))
+    image = QImage(renderer.defaultSize(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    renderer.render(painter)
+    painter.end()
+    return as_image(image)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
+def test_a_drawing_looks_like_the_picture(tmp_path: Path, theme: Theme) -> None:
+    made = film(Style(theme=theme, width=640, height=360, has_steps=True))
+    written = write(tmp_path / "trade.svg", made)
+    assert [path.name for path in written][:2] == ["trade-01.svg", "trade-02.svg"]
+    keys = made.key_moments()
+    assert len(written) == len(keys)
+    blocked = next(n for n, key in enumerate(keys) if "blocks" in key.captions[0].headline)
+    for number in (0, blocked, len(keys) - 1):
+        drawn = drawn_by_qt(written[number])
+        assert difference(drawn, as_image(made.drawn(keys[number].instants))) < 1.5
+    other = as_image(made.drawn(keys[0].instants))
+    assert difference(drawn_by_qt(written[blocked]), other) > 2.5
+
+
+def test_a_drawing_needs_no_font_and_tells_what_it_shows() -> None:
+    made = film()
+    key = made.key_moments()[1]
+    root = ET.fromstring(svg(made, key))  # noqa: S314 - it was written here
+    names = {element.tag.rpartition("}")[2] for element in root.iter()}
+    assert names == {"svg", "title", "desc", "path", "clipPath", "g"}
+    assert root[0].text == key.captions[0].headline
+    assert root[1].text == key.captions[0].why
+    clips = {element.get("id") for element in root.iter() if element.tag.endswith("clipPath")}
+    used = {element.get("clip-path") for element in root.iter() if element.get("clip-path")}
+    assert {f"url(#{one})" for one in clips} == used
+
+
+def test_a_drawing_of_two_courses_has_both(tmp_path: Path) -> None:
+    both = film(STYLE, Take(TRADE, "Blocked"), Take(HIT, "Not blocked"))
+    (path,) = export(both, Order(path=tmp_path / "both.svg", frame=0), lambda _done, _count: None)
+    assert difference(drawn_by_qt(path), as_image(both.picture(0))) < 2.5
+
+
+@pytest.mark.parametrize("suffix", [".png", ".svg"])
+def test_one_moment_is_one_file(tmp_path: Path, suffix: str) -> None:
+    made, path = film(), tmp_path / f"one{suffix}"
+    for frame in (0, 3, len(TRADE.frames)):
+        assert export(made, Order(path=path, frame=frame), lambda _done, _count: None) == (path,)
+        key = made.resting(frame)
+        assert key.instants[0].cursor == frame
+        shown = as_image(QImage(str(path))) if suffix == ".png" else drawn_by_qt(path)
+        assert difference(shown, as_image(made.drawn(key.instants))) < 1.5
 
 
 def test_a_page_has_all_it_needs(tmp_path: Path) -> None:
@@ -224,7 +282,7 @@ def test_the_steps_of_the_turn_stand_above_the_table() -> None:
     assert 640 / 5 - 8 <= min(now) < max(now) <= 2 * 640 / 5 + 8  # the second of five
 
 
-@pytest.mark.parametrize("suffix", [".mp4", ".gif", ".png", ".html", ".md"])
+@pytest.mark.parametrize("suffix", [".mp4", ".gif", ".png", ".svg", ".html", ".md"])
 def test_a_cancelled_export_leaves_nothing(tmp_path: Path, suffix: str) -> None:
     def stop(done: int, _count: int) -> None:
         if done >= 2:
