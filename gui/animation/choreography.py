@@ -50,6 +50,7 @@ from core.terms.ids import ObjectId, RecipientId, first_incarnation
 from core.terms.steps import Step
 from core.terms.zones import Zone
 from gui.animation.cues import (
+    Apply,
     Arrive,
     Become,
     Caption,
@@ -73,8 +74,11 @@ from gui.translation import term, tr
 _SHORT = {"+1/+1": "+1/+1", "-1/-1": "\N{MINUS SIGN}1/\N{MINUS SIGN}1", "poison": "poison"}
 
 
-def choreograph(playthrough: Playthrough, number: int) -> tuple[Cue, ...]:
-    """Return the cues of a frame, by its place; damage dealt at once moves at once (CR 510.2)."""
+def choreograph(playthrough: Playthrough, number: int, *, plans_are_seen: bool = True) -> tuple[Cue, ...]:
+    """Return the cues of a frame, by its place; damage dealt at once moves at once (CR 510.2).
+
+    `plans_are_seen`: damage that somebody divides is shown as it is planned, so that it is there already.
+    """
     frames = playthrough.frames
     frame = frames[number]
     event = frame.event
@@ -91,27 +95,25 @@ def choreograph(playthrough: Playthrough, number: int) -> tuple[Cue, ...]:
             )
             return (Rearrange(), *lost)
         case CombatDamageAssigned(assigned=assigned):
-            return tuple(
-                _assignments(assigned_before(frames, number), assigned, _just_divided(playthrough, number))
-            )
+            shown = _just_divided(playthrough, number) if plans_are_seen else frozenset()
+            return tuple(_assignments(assigned_before(frames, number), assigned, shown))
         case DamageEventBegan(damage=damage):
             before = assigned_before(frames, number)
             seen = {(one.source, one.recipient) for one in before} | divided_on(frame.before.stack).keys()
             return tuple(_beginning(damage, seen))
-        case DamagePrevented(prevented=prevented, remaining=remaining):
-            return tuple(_prevention(prevented, remaining))
-        case (
-            DamageReplaced(changed=changed, into=into, remaining=remaining)
-            | ExcessMoved(changed=changed, into=into, remaining=remaining)
-        ):
+        case DamagePrevented(prevented=prevented, remaining=remaining, this=this):
+            return (*_prevention(prevented, remaining), *_applying(frame, this))
+        case DamageReplaced(changed=changed, into=into, remaining=remaining, by=by):
+            return (*_replacement(changed, into, remaining), *_applying(frame, ObjectId(by)))
+        case ExcessMoved(changed=changed, into=into, remaining=remaining):
             return tuple(_replacement(changed, into, remaining))
         case DamageDealt(damage=damage):
             lunges = (Lunge(source, at) for source, at in {d.source: d.recipient for d in damage}.items())
             return (*lunges, *_strikes(damage))
         case DamageProcessed(results=results) | ResultsReplaced(results=results):
-            return tuple(_results(results, Become))
+            return tuple(_becoming(results, frames[number - 1]))
         case DamageEventOccurred(results=results):
-            return (*_results(results, Sink), Rearrange())
+            return (*_results(results), Rearrange())
         case StateBasedActionsChecked(findings=findings, spared=spared):
             found = ((about, Sign.FOUND) for finding in findings for about in finding.about)
             kept = ((creature, Sign.SPARED) for creature in spared)
@@ -271,12 +273,26 @@ def _strikes(damage: Iterable[Damage]) -> Iterator[Strike]:
         yield Strike(str(one.amount), Look.DAMAGE, one.source, one.recipient, slot, slots)
 
 
-def _results(results: Iterable[Result], cue: type[Become | Sink]) -> Iterator[Become | Sink]:
+def _applying(frame: Frame, this: ObjectId | None) -> Iterator[Apply]:
+    """Yield whose effect it is that applies, if that is on the table."""
+    if this is not None and frame.before.on_battlefield(this) is not None:
+        yield Apply(this)
+
+
+def _becoming(results: Iterable[Result], before: Frame) -> Iterator[Become]:
+    """Yield what damage becomes that was dealt just before."""
+    dealt = before.event.damage if isinstance(before.event, DamageDealt) else ()
+    hit = {one.recipient for one in dealt}
+    for sunk in _results(results):
+        yield Become(sunk.text, sunk.look, sunk.at, sunk.slot, sunk.slots, was_damage=sunk.at in hit)
+
+
+def _results(results: Iterable[Result]) -> Iterator[Sink]:
     results = tuple(results)
     places = [_place(result) for result in results]
     for result, at, (slot, slots) in zip(results, places, _slots(places), strict=True):
         text, look = _number(result)
-        yield cue(text, look, at, slot, slots)
+        yield Sink(text, look, at, slot, slots)
 
 
 def _slots(places: Iterable[RecipientId]) -> list[tuple[int, int]]:

@@ -28,6 +28,7 @@ class Sign(StrEnum):
     LOOKED_AT = "looked_at"
     FOUND = "found"
     SPARED = "spared"
+    APPLIES = "applies"
 
 
 class Rearrange(Value, kw_only=False):
@@ -92,7 +93,11 @@ class Strike(Value, kw_only=False):
 
 
 class Become(Value, kw_only=False):
-    """At `at` numbers of damage give way to what the damage becomes, and that stays."""
+    """At `at` numbers of damage give way to what the damage becomes, and that stays.
+
+    Attributes:
+        was_damage: damage lies there, so that its number is what changes; elsewhere one appears.
+    """
 
     text: str
     look: Look
@@ -100,6 +105,7 @@ class Become(Value, kw_only=False):
     slot: int
     slots: int
     ms: int = 420
+    was_damage: bool = False
 
 
 class Sink(Value, kw_only=False):
@@ -119,6 +125,13 @@ class Check(Value, kw_only=False):
     everything: tuple[RecipientId, ...]
     signs: tuple[tuple[RecipientId, Sign], ...]
     ms: int = 620
+
+
+class Apply(Value, kw_only=False):
+    """A ring comes around `who`, whose effect changes the damage, and stays."""
+
+    who: ObjectId
+    ms: int = 520
 
 
 class Leave(Value, kw_only=False):
@@ -159,7 +172,20 @@ class Caption(Value, kw_only=False):
 
 
 Cue = (
-    Rearrange | Lunge | Arrive | Hold | Stop | Strike | Become | Sink | Check | Leave | Enter | Rise | Caption
+    Rearrange
+    | Lunge
+    | Arrive
+    | Hold
+    | Stop
+    | Strike
+    | Become
+    | Sink
+    | Check
+    | Apply
+    | Leave
+    | Enter
+    | Rise
+    | Caption
 )
 
 

@@ -15,6 +15,7 @@ import msgspec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value, replace
 from gui.animation.cues import (
+    Apply,
     Arrive,
     Become,
     Caption,
@@ -171,12 +172,15 @@ class _Moving:
             case Strike():
                 self._strike(cue, progress)
             case Become(at=target, slot=slot, slots=slots):
-                self._number(cue, self._slot(target, slot, slots), scale=_pop(progress))
+                scale = _pulse(progress) if cue.was_damage else _pop(progress)
+                self._number(cue, self._slot(target, slot, slots), scale=scale)
             case Sink(at=target, slot=slot, slots=slots):
                 x, y = self._slot(target, slot, slots)
                 self._number(cue, (x, y + 18 * progress), scale=1 - 0.5 * progress, opacity=1 - progress**2)
             case Check(everything=everything, signs=signs):
                 self._check(everything, dict(signs), progress)
+            case Apply(who=who):
+                self._signs[who] = Sign.APPLIES
             case Leave():
                 self._leave(cue, progress)
             case Enter():
@@ -348,6 +352,11 @@ def _between_places(start: Place, end: Place, part: float) -> Pose:
 def _ease(part: float) -> float:
     """Return 0 to 1 for 0 to 1, slow at both ends."""
     return part * part * (3 - 2 * part)
+
+
+def _pulse(part: float) -> float:
+    """Return a size that grows from 1 and goes back to it."""
+    return 1 + 0.35 * math.sin(math.pi * part)
 
 
 def _pop(part: float) -> float:

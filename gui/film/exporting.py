@@ -15,8 +15,8 @@ from gui.film.errors import ExportError
 from gui.film.film import Film
 from gui.film.writing import animated, video
 from gui.film.writing.page import html_page
-from gui.film.writing.parts import part_of
-from gui.film.writing.stills import write_markdown, write_still, write_stills
+from gui.film.writing.parts import folder_of, part_of
+from gui.film.writing.stills import still, write_markdown, write_stills
 from gui.film.writing.subtitles import subtitles
 
 PICTURES: Final = (".png", ".svg")
@@ -112,21 +112,18 @@ def export(film: Film, order: Order, report: Report) -> tuple[Path, ...]:
 
 
 def _stills(film: Film, order: Order, report: Report) -> tuple[Path, ...]:
-    """Write one picture, or several files; those that are written already go again if not all can be."""
+    """Write one picture, or several files, all or none."""
+    path = order.path
     if order.frame is not None and order.suffix in PICTURES:
-        write_still(film, film.resting(order.frame), order.path)
-        return (order.path,)
+        write_whole(path, still(film, film.resting(order.frame), order.suffix))
+        return (path,)
     is_page = order.suffix == ".md"
-    writing = write_markdown(film, order.path, order.title) if is_page else write_stills(film, order.path)
     count, written = len(film.key_moments()) + is_page, list[Path]()
-    try:
-        for one in writing:
-            written.append(one)
+    with folder_of(path) as folder:
+        there = folder / path.name
+        for one in write_markdown(film, there, order.title) if is_page else write_stills(film, there):
+            written.append(path.with_name(one.name))
             report(len(written), count)
-    except BaseException:
-        for one in written:
-            one.unlink(missing_ok=True)
-        raise
     return tuple(written)
 
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QProcess, QProcessEnvironment
 
 from core.scenario.format import Scenario
 from core.scenario.saving import scenario_text
+from core.words.english.errors import exporting as words
 from gui.film.writing.parts import remove_parts
 
 _PROGRESS = re.compile(r"progress (\d+)/(\d+)")
@@ -88,7 +89,7 @@ class FilmProcess(QObject):
         if code == 0 and not self._is_cancelled:
             self.finished.emit(str(self._path))
         else:
-            self.failed.emit("" if self._is_cancelled else told)
+            self.failed.emit("" if self._is_cancelled else told or words.stopped())
 
     def _fail_to_start(self, error: QProcess.ProcessError) -> None:
         if error is QProcess.ProcessError.FailedToStart and self._process is not None:

@@ -79,7 +79,8 @@ class FramePainter:
         self._style = style
         self._playthrough = playthrough
         table, scale = style.table, style.scale
-        self._album = Album(playthrough, table.width() / scale, table.height() / scale)
+        size = table.width() / scale, table.height() / scale
+        self._album = Album(playthrough, *size, plans_are_seen=False)
         self._steps = StepRow(playthrough) if style.has_steps else None
         self._scene = TableScene(style.theme)
         self._scene.set_caching(enabled=False)

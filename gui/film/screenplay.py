@@ -192,7 +192,7 @@ class Screenplay:
             yield Shot(moment.first - 1, moment.last, _FADE / self._speed, self._reading(caption), caption)
             return
         for number in range(moment.first - 1, moment.last):
-            motion = duration(choreograph(self.playthrough, number)) / self._speed
+            motion = duration(choreograph(self.playthrough, number, plans_are_seen=False)) / self._speed
             is_last = number == moment.last - 1
             rest = self._reading(caption) if is_last else _WITHIN_A_MOMENT / self._speed
             yield Shot(number, number + 1, motion, rest, caption, is_last=is_last)

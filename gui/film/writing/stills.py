@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QSize
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
-from core.files.writing import write_whole
 from gui.film.film import Film, Key
 from gui.film.writing.svg_device import SvgDevice
 
@@ -42,16 +41,16 @@ def numbered(path: Path, number: int) -> Path:
     return path.with_name(f"{path.stem}-{number:02}{path.suffix}")
 
 
-def write_still(film: Film, key: Key, path: Path) -> None:
-    """Write one picture, as the kind of file that its name asks for."""
-    write_whole(path, svg(film, key) if path.suffix.lower() == ".svg" else png(film.drawn(key.instants)))
+def still(film: Film, key: Key, suffix: str) -> bytes:
+    """Return a picture as a kind of file: PNG or SVG."""
+    return svg(film, key).encode() if suffix.lower() == ".svg" else png(film.drawn(key.instants))
 
 
 def write_stills(film: Film, path: Path) -> Iterator[Path]:
     """Write each key picture beside `path` with its number; yield each name once it is written."""
     for number, key in enumerate(film.key_moments(), 1):
         name = numbered(path, number)
-        write_still(film, key, name)
+        name.write_bytes(still(film, key, name.suffix))
         yield name
 
 
@@ -60,10 +59,10 @@ def write_markdown(film: Film, path: Path, title: str) -> Iterator[Path]:
     out = [f"# {title}", ""] if title else []
     for number, key in enumerate(film.key_moments(), 1):
         name = numbered(path.with_suffix(".png"), number)
-        write_still(film, key, name)
+        name.write_bytes(still(film, key, name.suffix))
         yield name
         out += [f"![{_said(key)}]({name.name})", "", *_lines(key), ""]
-    write_whole(path, "\n".join(out))
+    path.write_text("\n".join(out), encoding="utf-8", newline="\n")
     yield path
 
 

@@ -26,6 +26,7 @@ class Ring(StrEnum):
     LOOKED_AT = Sign.LOOKED_AT
     FOUND = Sign.FOUND
     SPARED = Sign.SPARED
+    APPLIES = Sign.APPLIES
 
 
 class CardItem(QGraphicsItem):
@@ -157,6 +158,7 @@ def _color(ring: Ring, theme: Theme) -> str:
         Ring.LOOKED_AT: theme.check,
         Ring.FOUND: theme.damage,
         Ring.SPARED: theme.check,
+        Ring.APPLIES: theme.move,
     }[ring]
 
 

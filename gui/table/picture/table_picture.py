@@ -131,12 +131,19 @@ class Album:
     """Makes pictures of one playthrough at one size of the table; remembers what it has worked out.
 
     `known` is something worked out for another album; what looks the same here is taken from it.
+    `plans_are_seen`: before damage is assigned it is seen how it will be, because somebody decides it.
     """
 
     def __init__(
-        self, playthrough: Playthrough, width: float, height: float, known: Settled | None = None
+        self,
+        playthrough: Playthrough,
+        width: float,
+        height: float,
+        known: Settled | None = None,
+        *,
+        plans_are_seen: bool = True,
     ) -> None:
-        self._playthrough = playthrough
+        self._playthrough, self._plans_are_seen = playthrough, plans_are_seen
         self._size = width, height
         self._known: dict[int, Settled] = {}
         self._last = known
@@ -170,7 +177,7 @@ class Album:
 
     def moves(self, cursor: int, t: float) -> TablePicture:
         """Return the table `t` milliseconds into the frame after `cursor` frames."""
-        cues = choreograph(self._playthrough, cursor)
+        cues = choreograph(self._playthrough, cursor, plans_are_seen=self._plans_are_seen)
         before, after = self._settled(cursor), self._settled(cursor + 1)
         staged = stage(cues, t, before.layout, after.layout)
         shown = after if staged.shows_after else before

@@ -11,6 +11,8 @@ from core.play.playthrough import Playthrough
 from core.terms.ids import ObjectId
 from gui.animation.choreography import choreograph, resting_cues
 from gui.animation.cues import (
+    Apply,
+    Arrive,
     Become,
     Caption,
     Check,
@@ -172,4 +174,47 @@ def test_damage_redirected_to_where_some_is_already_ends_in_one_number() -> None
     assert sorted((cue.was, cue.text, cue.at, cue.target) for cue in held) == [
         ("2", "4", "nicole", "nicole"),
         ("2", "4", "wall", "nicole"),
+    ]
+
+
+def test_what_changes_damage_is_ringed_while_it_does() -> None:
+    """CR 614.6, 615.6: a shield that prevents some of it, then what doubles the rest."""
+    playthrough = played(
+        creature("baloth", "7/7"),
+        {"id": "furnace", "card": "Furnace of Rath", "controller": "amy"},
+        {"id": "valkmira", "card": "Valkmira, Protector's Shield", "controller": NICOLE},
+        script=[{"attack": {"baloth": NICOLE}}],
+    )
+    [prevented], [doubled] = cues_of(playthrough, "damage_prevented"), cues_of(playthrough, "damage_replaced")
+    assert [cue.who for cue in prevented if isinstance(cue, Apply)] == ["valkmira"]
+    assert [cue.who for cue in doubled if isinstance(cue, Apply)] == ["furnace"]
+
+
+def test_damage_turns_into_what_it_becomes_where_it_lies(combat: Playthrough) -> None:
+    """CR 120.3f: a life gained appears elsewhere."""
+    [_, second] = cues_of(combat, "damage_processed")
+    assert {cue.at: cue.was_damage for cue in second if isinstance(cue, Become)} == {
+        "amy": False,
+        "cleric": True,
+        "cub": True,
+    }
+
+
+def test_in_a_film_divided_damage_comes_from_its_source() -> None:
+    """CR 510.1c: in the window it is seen before, where somebody divides it."""
+    playthrough = played(
+        creature("wurm", "6/4 trample"),
+        creature("bear", "2/2", by=NICOLE),
+        script=[
+            {"attack": {"wurm": NICOLE}},
+            {"block": {"bear": "wurm"}},
+            {"assign": {"wurm": {"bear": 2, "nicole": 4}}},
+        ],
+    )
+    number = next(n for n, one in enumerate(playthrough.frames) if one.event.kind == "combat_damage_assigned")
+    assert all(isinstance(cue, Hold) for cue in choreograph(playthrough, number))
+    film = choreograph(playthrough, number, plans_are_seen=False)
+    assert [(cue.text, cue.target) for cue in film if isinstance(cue, Arrive)] == [
+        ("2", "bear"),
+        ("4", NICOLE),
     ]

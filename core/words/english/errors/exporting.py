@@ -59,6 +59,12 @@ def wrong_part(first: int, last: int, count: int) -> str:
 
 
 @said
+def stopped() -> str:
+    """Something has ended the process that exports."""
+    return "The export was ended from outside before it was complete."
+
+
+@said
 def no_line(number: int, count: int) -> str:
     """`There is no line 3: this scenario has lines 0 to 2.`"""
     return f"There is no line {number}: this scenario has lines 0 to {count}, and 0 is the main line."
