@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from pathlib import Path
 
 import av
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QProcess, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -65,8 +67,7 @@ def test_what_is_cancelled_leaves_nothing(
     dialog = opened(hands, window, tmp_path)
     dialog.speed.setCurrentIndex(dialog.speed.findData("0.5"))
     dialog.make()
-    half = ".A wall.part-"
-    qtbot.waitUntil(lambda: any(one.name.startswith(half) for one in tmp_path.iterdir()), timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.bar.value() > 10, timeout=60_000)
     QTest.mouseClick(dialog.stop, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not dialog.is_running)
     assert dialog.told.text() == "Cancelled. Nothing was written."
@@ -114,3 +115,30 @@ def test_closing_the_window_ends_what_is_being_made(hands: Hands, window: MainWi
     window.beside.films.close()
     assert not dialog.is_running
     assert [one.name for one in tmp_path.iterdir() if "wall" in one.name] == []
+
+
+def test_an_export_that_is_killed_is_said_in_a_sentence(
+    hands: Hands, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog = opened(hands, window, tmp_path)
+    dialog.speed.setCurrentIndex(dialog.speed.findData("0.5"))
+    dialog.make()
+    qtbot.waitUntil(lambda: dialog.bar.value() > 10, timeout=60_000)
+    process = dialog.findChild(QProcess)
+    assert process is not None
+    os.kill(process.processId(), signal.SIGTERM)
+    qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
+    assert dialog.told.text() == "The export was ended from outside before it was complete."
+    assert [one.name for one in tmp_path.iterdir() if "wall" in one.name] == []
+
+
+@pytest.mark.parametrize("kind", [".png", ".svg"])
+def test_this_moment_alone_is_one_picture(
+    hands: Hands, window: MainWindow, qtbot: QtBot, tmp_path: Path, kind: str
+) -> None:
+    dialog = opened(hands, window, tmp_path)
+    choose(dialog, kind)
+    dialog.part.setCurrentIndex(dialog.part.findText("This moment"))
+    dialog.make()
+    qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
+    assert [one.name for one in tmp_path.iterdir() if "wall" in one.name] == [f"A wall{kind}"]
