@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QDir
+from PySide6.QtCore import QDir, Qt
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QProgressBar,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -34,6 +35,8 @@ from gui.translation import tr
 
 _VIDEO, _MOVING = {".mp4", ".webm"}, {".mp4", ".webm", ".gif", ".webp"}
 _RATES = ("30", "60")
+_AROUND = 60
+"""Pixels of a screen's height that a window's frame takes, and bars of the system."""
 _SPEEDS = ("0.5", "1", "1.5", "2", "4")
 
 
@@ -67,6 +70,7 @@ class FilmDialog(QDialog):
         self.told = QLabel()
         self.start = QPushButton(tr("Export"))
         self.stop = QPushButton(tr("Close"))
+        self._fields = QWidget()
         self._lay_out()
         self._connect()
         self._follow_kind()
@@ -105,7 +109,8 @@ class FilmDialog(QDialog):
         where = QHBoxLayout()
         where.addWidget(self.path, 1)
         where.addWidget(self.choose)
-        form = QFormLayout()
+        form = QFormLayout(self._fields)
+        form.setContentsMargins(16, 16, 16, 0)
         form.addRow(tr("Make"), self.kind)
         form.addRow(tr("File"), where)
         form.addRow(tr("Size"), self.pixels)
@@ -126,13 +131,18 @@ class FilmDialog(QDialog):
         buttons.addWidget(self.stop)
         self.start.setObjectName("primary")
         self.start.setDefault(True)
+        below = QVBoxLayout()
+        below.setContentsMargins(16, 0, 16, 12)
+        below.setSpacing(10)
+        below.addWidget(self.bar)
+        below.addWidget(self.told)
+        below.addLayout(buttons)
+        self._area, self._below = _scrolled(self._fields), below
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 12)
+        layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)
-        layout.addLayout(form)
-        layout.addWidget(self.bar)
-        layout.addWidget(self.told)
-        layout.addLayout(buttons)
+        layout.addWidget(self._area, 1)
+        layout.addLayout(below)
         self.setMinimumWidth(self._theme.px(480))
 
     def _connect(self) -> None:
@@ -203,8 +213,17 @@ class FilmDialog(QDialog):
         self._form.setRowVisible(self.beside, bool(self._session.document.variations))
         self._form.setRowVisible(self.main_line, self.main_line.count() > 1)
         self._fill_parts()
+        self._fit()
         if self.path.text():
             self.path.setText(str(Path(self.path.text()).with_suffix(suffix)))
+
+    def _fit(self) -> None:
+        """Be as high as everything needs, or as the screen allows; then the fields are scrolled."""
+        needed = self._fields.sizeHint().height()
+        self._area.setMinimumHeight(min(needed, self._theme.px(200)))
+        below = self._below.sizeHint().height() + self._theme.px(10)
+        room = self.screen().availableGeometry().height() - _AROUND
+        self.resize(self.width(), min(needed + below, room))
 
     def _fill_lines(self) -> None:
         """Offer the lines of play that there are now, the one that is played first."""
@@ -268,6 +287,16 @@ class FilmDialog(QDialog):
         self.told.setText(words)
         self.start.setEnabled(True)
         self.stop.setText(tr("Close"))
+
+
+def _scrolled(fields: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setObjectName("filmFields")
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setWidget(fields)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
 
 
 def _combo(entries: Iterator[tuple[str, str]] | tuple[tuple[str, str], ...]) -> QComboBox:
