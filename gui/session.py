@@ -29,6 +29,8 @@ from core.scenario.entries import EntrySpec
 from core.scenario.errors import ScenarioError
 from core.scenario.format import PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
+from core.scenario.noted import note_places
+from core.scenario.notes import Notes
 from core.scenario.playing import play_instead, play_scenario
 from core.scenario.variations import MAIN, Line, branched, leaves_at, line_scenario, lines, with_line
 from gui.translation import tr
@@ -73,6 +75,7 @@ class Session(QObject):
         self._stops_at_priority = False
         self._moments = self._playthrough, moments(self._playthrough.frames)
         self._told: tuple[Playthrough, dict[int, Explanation]] = self._playthrough, {}
+        self._note_places: tuple[Playthrough, Notes, tuple[int, ...]] = self._playthrough, (), ()
 
     @property
     def document(self) -> Scenario:
@@ -112,6 +115,16 @@ class Session(QObject):
             found = moments(self._playthrough.frames)
             self._moments = self._playthrough, found
         return found
+
+    @property
+    def note_places(self) -> tuple[int, ...]:
+        """After how many frames each note of the scenario is shown."""
+        playthrough, notes, places = self._note_places
+        if playthrough is not self._playthrough or notes is not self._scenario.notes:
+            notes = self._scenario.notes
+            places = note_places(notes, self._playthrough, self.moments)
+            self._note_places = self._playthrough, notes, places
+        return places
 
     def told(self, place: int) -> Explanation:
         """Return what is told after so many frames, at least one; worked out once for all that show it."""
@@ -271,10 +284,13 @@ class Session(QObject):
         position = min(self._cursor, common_frames(self._playthrough, playthrough))
         self._put(Place(self._document, line, scenario, playthrough), position)
 
-    def edit_lines(self, document: Scenario, line: Line, text: str) -> None:
-        """Change the lines of the document (not its board) and play one of them, as one step of undo."""
+    def edit_lines(self, document: Scenario, line: Line, text: str, frame: int | None = None) -> None:
+        """Change the lines of the document (not its board) and play one of them, as one step of undo.
+
+        `frame` is where the cursor goes; it stays where it is, as far as possible, without.
+        """
         scenario = line_scenario(document, line)
-        self._push_place(Place(document, line, scenario, self._play(scenario)), text, None)
+        self._push_place(Place(document, line, scenario, self._play(scenario)), text, frame)
 
     def replace(self, place: Place, frame: int | None) -> None:
         """Put another place in the lines in the place of the present one. Only a step of undo does."""

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from core.scenario.line_notes import with_note, with_note_changed, without_note
-from core.scenario.noted import anchor_at, note_places
+from core.scenario.noted import anchor_at
 from core.scenario.notes import AnchorSpec, Notes, NoteSpec
 from core.terms.values import replace
 from gui.session import Session
 from gui.translation import tr
-
-
-def places_of_notes(session: Session) -> tuple[int, ...]:
-    """Return for each note after how many frames it is shown."""
-    return note_places(session.scenario.notes, session.playthrough, session.moments)
 
 
 def notes_at(session: Session, place: int) -> Notes:
@@ -22,7 +17,7 @@ def notes_at(session: Session, place: int) -> Notes:
 
 def numbers_at(session: Session, place: int) -> tuple[int, ...]:
     """Return the numbers of the notes that are shown after so many frames."""
-    return tuple(number for number, shown in enumerate(places_of_notes(session)) if shown == place)
+    return tuple(number for number, shown in enumerate(session.note_places) if shown == place)
 
 
 def add_note(session: Session, place: int, note: NoteSpec) -> int:
@@ -33,7 +28,7 @@ def add_note(session: Session, place: int, note: NoteSpec) -> int:
     """
     anchored = replace(note, at=_anchor(session, place))
     document, number = with_note(session.document, session.line, anchored)
-    session.edit_lines(document, session.line, tr("Add note"))
+    session.edit_lines(document, session.line, tr("Add note"), place)
     return number
 
 
@@ -45,23 +40,23 @@ def change_note(session: Session, number: int, note: NoteSpec, text: str) -> Non
     """
     if note != session.scenario.notes[number]:
         document, _ = with_note_changed(session.document, session.line, number, note)
-        session.edit_lines(document, session.line, text)
+        session.edit_lines(document, session.line, text, session.note_places[number])
 
 
 def move_note(session: Session, number: int, place: int) -> int:
     """Show a note at another moment; return its number then."""
-    if place == places_of_notes(session)[number]:
+    if place == session.note_places[number]:
         return number
     note = replace(session.scenario.notes[number], at=_anchor(session, place))
     document, now = with_note_changed(session.document, session.line, number, note)
-    session.edit_lines(document, session.line, tr("Move note"))
+    session.edit_lines(document, session.line, tr("Move note"), place)
     return now
 
 
 def delete_note(session: Session, number: int) -> None:
     """Take a note away."""
     document = without_note(session.document, session.line, number)
-    session.edit_lines(document, session.line, tr("Delete note"))
+    session.edit_lines(document, session.line, tr("Delete note"), session.note_places[number])
 
 
 def end_of_moment(session: Session, position: float) -> int:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QPolygonF
 
 from core.scenario.notes import NoteSpec
 from gui.session import Session
-from gui.session_notes import end_of_moment, places_of_notes
+from gui.session_notes import end_of_moment
 from gui.theme import Theme
 from gui.translation import tr
 
@@ -118,7 +118,7 @@ class NoteFlags:
         """Return where each flag stands, those of one moment beside each other."""
         here: dict[int, int] = {}
         found: dict[int, float] = {}
-        for number, place in enumerate(places_of_notes(self._session)):
+        for number, place in enumerate(self._session.note_places):
             shown = self._held if number == self.chosen and self._held is not None else place
             found[number] = self._x_of(shown) + _STEP * here.get(shown, 0)
             here[shown] = here.get(shown, 0) + 1

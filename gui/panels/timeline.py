@@ -28,7 +28,7 @@ from gui.key_row import KeyRow
 from gui.panels.note_flags import NoteFlags, NoteKey, note_key, note_words
 from gui.panels.telling import place_of
 from gui.session import Session
-from gui.session_notes import notes_at, places_of_notes
+from gui.session_notes import notes_at
 from gui.table.painting.emblems import burst
 from gui.theme import Theme
 from gui.translation import QT_TR_NOOP, tr
@@ -128,7 +128,7 @@ class Timeline(QWidget):
         self.choose_note(number)
         if number is not None:
             self._flags.press(number, event.position().x())
-            self.stepped.emit(places_of_notes(self._session)[number])
+            self.stepped.emit(self._session.note_places[number])
         else:
             self._scrubbing = True
             self.stepped.emit(round(self.position_at(event.position().x())))
@@ -166,7 +166,9 @@ class Timeline(QWidget):
         if event.reason() is QContextMenuEvent.Reason.Keyboard:
             number = self._flags.chosen
         self.choose_note(number)
-        if number is None and event.reason() is not QContextMenuEvent.Reason.Keyboard:
+        if number is not None:
+            self.stepped.emit(self._session.note_places[number])
+        elif event.reason() is not QContextMenuEvent.Reason.Keyboard:
             self.stepped.emit(round(self.position_at(event.pos().x())))
         self.note_menu_wanted.emit(number, event.globalPos())
 
@@ -245,7 +247,7 @@ class Timeline(QWidget):
 
     def _go_to_note(self, direction: int) -> None:
         """Choose the note before or after the one that is chosen, or the cursor, and go there."""
-        places = places_of_notes(self._session)
+        places = self._session.note_places
         order = sorted(range(len(places)), key=lambda number: places[number])
         chosen = self._flags.chosen if self._flags.note is not None else None
         if chosen is not None and places[chosen] == self._session.cursor:

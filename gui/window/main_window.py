@@ -412,6 +412,7 @@ class MainWindow(QMainWindow):
         self.explanation.set_stage(self.learning.stage)
         if not self.learning.may_change:
             self.beside.comparisons.close()  # they show what is asked
+            self.note_editing.close()
         if self.learning.in_library:
             self.player.stop()
         elif self.learning.may_change:

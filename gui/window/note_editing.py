@@ -21,7 +21,6 @@ from gui.session_notes import (
     moment_beside,
     move_note,
     numbers_at,
-    places_of_notes,
 )
 from gui.table.picture.note_mark import MarkKind
 from gui.table.table_view import TableView
@@ -90,7 +89,7 @@ class NoteEditing(QObject):
     def edit(self, number: int) -> None:
         """Edit a note; we go to its moment."""
         self.close()
-        place = places_of_notes(self._session)[number]
+        place = self._session.note_places[number]
         self._session.move_to(place)
         self._number, self._place = number, place
         self._timeline.choose_note(number)
@@ -102,10 +101,9 @@ class NoteEditing(QObject):
         self._number = self._draft = None
         self._pen.take(None)
         field = QApplication.focusWidget()
-        had_keyboard = field is not None and self.strip.isAncestorOf(field)
-        self.strip.hide()
-        if had_keyboard:
+        if field is not None and self.strip.isAncestorOf(field):  # or Qt would go to what is next
             self._table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.strip.hide()
 
     def delete(self) -> None:
         """Delete the note that is edited."""
@@ -186,7 +184,7 @@ class NoteEditing(QObject):
             self._number = self._draft = None
             self.strip.text.setModified(False)  # there is nothing left that could say it
         elif self._number is not None:
-            self._place = places_of_notes(self._session)[self._number]
+            self._place = self._session.note_places[self._number]
             self.strip.show_note(notes[self._number])
         if self._session.cursor != self._place or not self.is_open:
             self.close()
@@ -197,7 +195,7 @@ class NoteEditing(QObject):
         self._session.move_to(place)
 
     def _step(self, number: int, direction: int) -> None:
-        place = places_of_notes(self._session)[number]
+        place = self._session.note_places[number]
         self._move(number, moment_beside(self._session, place, direction))
 
     def _delete(self, number: int) -> None:
@@ -216,6 +214,7 @@ class NoteEditing(QObject):
         else:
             note = self._session.scenario.notes[number]
             menu.addAction(tr("Edit note"), partial(self.edit, number))
+            menu.addAction(tr("Add another note here"), self.begin)
             menu.addAction(tr("Move to the moment before"), partial(self._step, number, -1))
             menu.addAction(tr("Move to the next moment"), partial(self._step, number, 1))
             pause = menu.addAction(tr("Pause here"), partial(self._toggle_pause, number))

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QToolButton
 from core.rules.combat.attack_choice import Attacks
 from core.scenario.notes import Notes, NoteSpec
 from core.terms.ids import ObjectId
-from gui.session_notes import places_of_notes
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import NICOLE, creature, table
@@ -52,7 +51,7 @@ def write(hands: Hands, words: str) -> None:
 
 def flag(window: MainWindow, number: int) -> QPoint:
     """Return the pixel of a note's flag."""
-    place = places_of_notes(window.session)[number]
+    place = window.session.note_places[number]
     return QPoint(round(window.timeline.x_of(place)) + 3, 26)
 
 
@@ -79,6 +78,31 @@ def test_a_note_is_written_marked_and_undone(combat: Hands, window: MainWindow) 
     stack.undo()
     assert len(notes(window)) == 1
     assert not window.note_editing.strip.isVisible()
+
+
+def test_when_all_is_said_nothing_is_selected(combat: Hands, window: MainWindow) -> None:
+    write(combat, "Look.")
+    done = window.note_editing.strip.findChildren(QPushButton)[-1]
+    done.setFocus()
+    done.click()
+    assert window.table.selected is None
+    assert not window.table.keyboard.is_shown
+
+
+def test_undoing_goes_where_the_note_was(combat: Hands, window: MainWindow) -> None:
+    write(combat, "Look.")
+    window.note_editing.close()
+    window.session.move_to(len(window.session.frames))
+    window.session.undo_stack.undo()
+    assert window.session.cursor == 0
+
+
+def test_a_second_note_is_added_to_a_moment_from_the_menu(combat: Hands, window: MainWindow) -> None:
+    window.session.move_to(window.session.note_places[0])
+    window.note_editing.begin()
+    combat.type_into(combat.widget(QLineEdit, "Words of the note"), "Another.")
+    first, second = window.session.note_places
+    assert first == second
 
 
 def test_an_arrow_is_dragged_and_a_click_on_it_removes_it(combat: Hands, window: MainWindow) -> None:
@@ -170,7 +194,7 @@ def test_going_on_closes_the_note(combat: Hands, window: MainWindow) -> None:
 
 def test_a_flag_leads_to_its_note_and_a_double_click_edits_it(combat: Hands, window: MainWindow) -> None:
     QTest.mouseClick(window.timeline, _LEFT, pos=flag(window, 0))
-    assert window.session.cursor == places_of_notes(window.session)[0]
+    assert window.session.cursor == window.session.note_places[0]
     QTest.mouseDClick(window.timeline, _LEFT, pos=flag(window, 0))
     assert combat.widget(QLineEdit, "Words of the note").text() == "An attack."
 
@@ -181,22 +205,22 @@ def test_a_flag_is_dragged_to_another_moment(window: MainWindow) -> None:
     there = QPoint(round(window.timeline.x_of(end)) + 4, 26)
     QTest.mousePress(window.timeline, _LEFT, pos=flag(window, 0))
     QTest.mouseMove(window.timeline, there)
-    assert window.session.cursor == places_of_notes(window.session)[0]
+    assert window.session.cursor == window.session.note_places[0]
     QTest.mouseRelease(window.timeline, _LEFT, pos=there)
-    assert places_of_notes(window.session) == (end,)
+    assert window.session.note_places == (end,)
     assert window.session.cursor == end
     assert window.session.undo_stack.undoText() == "Move note"
 
 
 def test_flags_have_keys(combat: Hands, window: MainWindow) -> None:
     window.timeline.setFocus()
-    first = places_of_notes(window.session)[0]
+    first = window.session.note_places[0]
     combat.press(Qt.Key.Key_PageDown, Qt.KeyboardModifier.ControlModifier)
     assert window.session.cursor == first
     combat.press(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
-    assert places_of_notes(window.session)[0] == window.session.moments[1].last
+    assert window.session.note_places[0] == window.session.moments[1].last
     combat.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
-    assert places_of_notes(window.session)[0] == first
+    assert window.session.note_places[0] == first
     combat.press(Qt.Key.Key_Return)
     assert window.note_editing.strip.isVisible()
     window.note_editing.close()
@@ -209,7 +233,7 @@ def test_flags_have_keys(combat: Hands, window: MainWindow) -> None:
 
 @pytest.mark.usefixtures("combat")
 def test_playing_stops_at_a_note_that_pauses(window: MainWindow) -> None:
-    window.session.move_to(places_of_notes(window.session)[0])
+    window.session.move_to(window.session.note_places[0])
     window.note_editing.edit(0)
     window.note_editing.strip.findChildren(QCheckBox)[0].click()
     window.note_editing.close()
@@ -222,7 +246,7 @@ def test_playing_stops_at_a_note_that_pauses(window: MainWindow) -> None:
         QTest.qWait(5)
         if not window.player.is_moving:
             break
-    assert window.session.cursor == places_of_notes(window.session)[0]
+    assert window.session.cursor == window.session.note_places[0]
 
 
 def test_notes_are_on_the_line_that_is_played(combat: Hands, window: MainWindow) -> None:
