@@ -40,8 +40,9 @@ class NoteSpec(Spec):
     Attributes:
         at: when it is shown.
         text: what it says.
-        circles, highlights: the objects and players that a ring is drawn around, or that glow, by id.
+        circles: the objects and players that a ring is drawn around, by id.
         arrows: pairs of ids: from where each arrow is drawn, and to where.
+        highlights: the objects and players that glow, by id.
         pause: whether a presentation stops here until it is told to go on.
     """
 

@@ -164,6 +164,7 @@ class Documents(QObject):
 
     def may_close(self) -> bool:
         """Ask what to do with unsaved changes; return whether the board may go."""
+        _end_typing()
         if not self.is_modified:
             return True
         button = QtWidgets.QMessageBox.StandardButton
@@ -211,6 +212,7 @@ class Documents(QObject):
         return True
 
     def _write(self, path: Path) -> bool:
+        _end_typing()
         try:
             write_scenario(self._session.document, path)
         except OSError as error:
@@ -255,3 +257,10 @@ class Documents(QObject):
 
     def _on_clean_changed(self) -> None:
         self.changed.emit()
+
+
+def _end_typing() -> None:
+    """Have a field take over what is being typed in it, as it does when the keyboard goes elsewhere."""
+    field = QtWidgets.QApplication.focusWidget()
+    if isinstance(field, QtWidgets.QLineEdit):
+        field.editingFinished.emit()

@@ -63,7 +63,7 @@ class NoteEditing(QObject):
         timeline.note_deleted.connect(self._delete)
         timeline.note_menu_wanted.connect(self._show_menu)
         timeline.note_stepped.connect(self._step)
-        session.scenario_changed.connect(self._follow)
+        session.scenario_changed.connect(self._on_scenario)
         session.cursor_moved.connect(self._follow)
 
     @property
@@ -174,6 +174,14 @@ class NoteEditing(QObject):
         finally:
             self._is_changing = False
         self.strip.show_note(self._note)
+
+    def _on_scenario(self) -> None:
+        """Leave the note when another document is on the table; else show what has become of it."""
+        if self.is_open and not self._is_changing and not self._session.undo_stack.count():
+            self._number = self._draft = None
+            self.strip.text.setModified(False)
+            self.close()
+        self._follow()
 
     def _follow(self) -> None:
         """Show what the note has become; one that is gone, or not at the moment we are at, is left."""

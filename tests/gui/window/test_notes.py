@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -9,6 +11,8 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QToolButton
 
 from core.rules.combat.attack_choice import Attacks
 from core.scenario.notes import Notes, NoteSpec
+from core.scenario.reading import read_scenario
+from core.scenario.saving import write_scenario
 from core.terms.ids import ObjectId
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
@@ -184,6 +188,24 @@ def test_a_pause_is_one_step_of_undo(combat: Hands, window: MainWindow) -> None:
     assert notes(window)[1].pause
     window.session.undo_stack.undo()
     assert not notes(window)[1].pause
+
+
+def test_what_is_being_typed_is_saved(combat: Hands, window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "noted.scenario.json"
+    write_scenario(window.session.document, path)
+    window.documents.open_file(path)
+    combat.press(Qt.Key.Key_N)
+    QTest.keyClicks(combat.widget(QLineEdit, "Words of the note"), "Kept")
+    assert window.documents.save()
+    assert [one.text for one in read_scenario(path).notes] == ["An attack.", "Kept"]
+
+
+def test_another_document_closes_the_note(combat: Hands, window: MainWindow) -> None:
+    window.note_editing.edit(0)
+    QTest.keyClicks(combat.widget(QLineEdit, "Words of the note"), "Gone")
+    combat.show(table(creature("bear", "2/2"), notes=[{"text": "Other."}]), watching=True)
+    assert not window.note_editing.strip.isVisible()
+    assert [one.text for one in notes(window)] == ["Other."]
 
 
 def test_going_on_closes_the_note(combat: Hands, window: MainWindow) -> None:
