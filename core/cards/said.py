@@ -11,7 +11,8 @@ from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.keywords import Keyword
-from core.language.lines import UnreadableError, read_line
+from core.cards.table_matters import is_beside_point
+from core.language.lines import UnreadableError, in_plain_words, read_line
 from core.language.speaker import Speaker
 
 _CHOOSES, _CHOSEN = re.compile(r"enters(?: the battlefield)?, choose a color\.$"), "the chosen color"
@@ -32,10 +33,14 @@ class Unread(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What a text says, and what of it can't be read."""
+    """What a text says, and what of it can't be read.
+
+    `beside`: the lines that can't be read and speak of what is not on this table; `unread`: the others.
+    """
 
     meanings: tuple[Keyword | Ability | CardText, ...]
     unread: tuple[Unread, ...]
+    beside: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=512)
@@ -50,11 +55,15 @@ def said_by(text: str, name: str = "") -> Said:
     meanings: list[Keyword | Ability | CardText] = []
     spell_lines: list[str] = []
     unread: list[Unread] = []
+    beside: list[str] = []
     for number, block in blocks(text):
         try:
             told = read_line(block, speaker)
         except UnreadableError as error:
-            unread.append(Unread(number, error))
+            if is_beside_point(in_plain_words(block, speaker)):
+                beside.append(_REMINDER.sub("", block).strip())
+            else:
+                unread.append(Unread(number, error))
             continue
         if any(isinstance(one, Spell) for one in told):
             spell_lines.append(block)
@@ -66,7 +75,7 @@ def said_by(text: str, name: str = "") -> Said:
             unread.append(Unread(1, error))
         else:
             meanings = [*(one for one in meanings if not isinstance(one, Spell)), *together]
-    return Said(tuple(meanings), tuple(unread))
+    return Said(tuple(meanings), tuple(unread), tuple(beside))
 
 
 def blocks(text: str) -> Iterator[tuple[int, str]]:

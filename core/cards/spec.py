@@ -45,11 +45,12 @@ class SaysAbilities(Protocol):
 
 
 class Abilities(NamedTuple):
-    """All that a card can do, as `Card` holds it."""
+    """All that a card can do, as `Card` holds it, and what it says besides that is not played here."""
 
     keywords: frozenset[Keyword]
     abilities: tuple[Ability, ...]
     effects: tuple[CardText, ...]
+    not_played: tuple[str, ...] = ()
 
 
 def written_abilities(entry: SaysAbilities, name: str) -> Abilities:
@@ -65,20 +66,22 @@ def written_abilities(entry: SaysAbilities, name: str) -> Abilities:
         return Abilities(keywords, abilities, entry.abilities)
     more_keywords, more_abilities = keywords, abilities
     effects = entry.abilities
-    for one in said_by(entry.text, name).meanings:
+    said = said_by(entry.text, name)
+    for one in said.meanings:
         if isinstance(one, Keyword):
             more_keywords |= {one}
         elif is_text(one):
             effects = (*effects, one)
         else:
             more_abilities = (*more_abilities, cast("Ability", one))
-    return Abilities(more_keywords, more_abilities, effects)
+    return Abilities(more_keywords, more_abilities, effects, said.beside)
 
 
 class PrintedSpec(Spec):
     """What is printed on one face of a card, besides its name.
 
-    `text`: abilities as rules text, one a line, besides those written as `keywords` and `abilities`.
+    `text`: abilities as rules text, one a line, besides those written as `keywords` and `abilities`; a line
+    that speaks of what is not on this table, such as mana or a library, is shown and not played.
     """
 
     supertypes: tuple[SupertypeWord, ...] = ()
@@ -115,6 +118,7 @@ class PrintedSpec(Spec):
             keywords=can.keywords,
             abilities=can.abilities,
             effects=can.effects,
+            not_played=can.not_played,
         )
 
 
@@ -174,6 +178,7 @@ def back_spec(card: Card) -> BackSpec:
         defense=card.defense,
         keywords=ability_phrases(card),
         abilities=card.effects,
+        text="\n".join(card.not_played),
     )
 
 

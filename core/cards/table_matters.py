@@ -218,6 +218,11 @@ _IS_KEYWORDS: Final = re.compile(
 )
 _COMBAT: Final = re.compile(rf"^(?:{'|'.join(_KEYWORDS_OF_COMBAT)})\b")
 _ELSEWHERE: Final = re.compile(rf"^(?:{'|'.join(_KEYWORDS_ELSEWHERE)})\b")
+_SPEAKS_OF_ELSEWHERE: Final = re.compile(
+    r"\b(?:librar(?:y|ies)|mana|reveals?|scry|cards? (?:in|from) (?:your|their|an opponent's) hand|look at|"
+    r"search|rolls?|flips? a coin|costs? |you may (?:cast|play)|spend)\b|\badd \{"
+)
+"""What is on no table here, in so many words."""
 _HERE: Final = re.compile("|".join(_MATTERS))
 _NOT_HERE: Final = re.compile(rf"^(?:{'|'.join(_BESIDE)})")
 
@@ -230,3 +235,15 @@ def concerns_table(line: str) -> bool:
     if _NOT_HERE.match(line):
         return False
     return _HERE.search(_TO_BE_READ_ON.sub("", line)) is not None
+
+
+def is_beside_point(line: str) -> bool:
+    """Whether a line, with `~` for the object itself, surely speaks of what can't happen on this table.
+
+    What neither speaks of that nor of what can happen may be a slip of the pen.
+    """
+    if concerns_table(line) or "\n" in line:
+        return False
+    line = line.lower()
+    is_elsewhere = _NOT_HERE.match(line) or (_IS_KEYWORDS.match(line) and _ELSEWHERE.match(line))
+    return bool(is_elsewhere or _SPEAKS_OF_ELSEWHERE.search(line))

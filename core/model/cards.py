@@ -16,6 +16,7 @@ class Card(Value):
     """Printed characteristics. Power and toughness may be negative (CR 107.1b).
 
     `back`: the back face of a double-faced card (CR 712.8); this one is then its front face.
+    `not_played`: lines of its text that speak of what is not on this table, such as mana; they are shown.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Card(Value):
     abilities: tuple[Ability, ...] = ()
     effects: tuple[CardText, ...] = ()
     back: "Card | None" = None
+    not_played: tuple[str, ...] = ()
 
 
 def spell_of(card: Card) -> Spell | None:

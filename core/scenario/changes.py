@@ -95,7 +95,7 @@ def with_abilities(
         "defense": card.defense,
         "keywords": wanted,
         "abilities": card.effects,
-        "text": "",
+        "text": "\n".join(card.not_played),
         "back": back_spec(card.back) if card.back is not None else None,
     }
     return with_object_changed(scenario, object_id, **written_out)

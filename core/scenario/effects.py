@@ -154,7 +154,7 @@ def _read(text: str) -> Effect | Spell:
     said = said_by(text)
     for _, why in said.unread:
         raise RefusedError(words.unreadable(str(why)))
-    if len(said.meanings) != 1:
+    if len(said.meanings) != 1 or said.beside:
         raise RefusedError(words.several_effects())
     one: object = said.meanings[0]
     if isinstance(one, _EFFECTS):

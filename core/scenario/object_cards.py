@@ -33,5 +33,6 @@ def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
             "keywords": card.keywords | can.keywords,
             "abilities": (*card.abilities, *can.abilities),
             "effects": (*card.effects, *can.effects),
+            "not_played": (*card.not_played, *can.not_played),
         }
     return replace(card, **changes) if changes else card  # most often the card as it is known

@@ -47,7 +47,7 @@ class ObjectForm(QWidget):
         self._session = session
         self._id = ""
         self._name = TextField(tr("Name"), lambda text: self._set(tr("Rename"), name=text))
-        self._now = NowView()
+        self._now = NowView(theme)
         self._types = QLabel()
         self._types.setObjectName("hint")
         self._types.setWordWrap(True)
@@ -82,6 +82,7 @@ class ObjectForm(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._other_face.set_theme(theme)
+        self._now.set_theme(theme)
 
     def show_subject(self, object_id: str) -> None:
         """Show what one object is at the cursor, and below how it is set up."""

@@ -187,7 +187,7 @@ def _face(card: Card) -> dict[str, Any]:
         "name": card.name,
         "mana_cost": "",
         "type_line": type_line(card),
-        "oracle_text": "\n".join(rules_text(replace(card, back=None))),
+        "oracle_text": "\n".join((*rules_text(replace(card, back=None)), *card.not_played)),
         "colors": sorted(card.colors),
     }
     for key in ("power", "toughness", "loyalty", "defense"):

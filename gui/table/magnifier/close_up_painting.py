@@ -106,6 +106,10 @@ def _laid_out(shown: CloseUp, wide: float, picture: float) -> CloseUpLayout:
     flow.marks(shown.face.marks)
     for text in shown.face.rules:
         flow.text(text, _TEXT, gap=4)
+    if shown.face.not_played:
+        flow.text(tr("Not played here:"), _TYPES, "ink_soft", gap=6)
+        for text in shown.face.not_played:
+            flow.text(text, _TEXT, "ink_soft", gap=2)
     change_at = None
     if shown.now:
         flow.head(tr("NOW"))

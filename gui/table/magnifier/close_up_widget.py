@@ -35,7 +35,8 @@ class CloseUpWidget(QWidget):
         if place is None:
             return False
         self.shown, self._theme = shown, theme
-        told = (shown.name, shown.face.types, *shown.face.abilities, *shown.now, *shown.why)
+        others = (tr("not played here: {text}").format(text=line) for line in shown.face.not_played)
+        told = (shown.name, shown.face.types, *shown.face.abilities, *others, *shown.now, *shown.why)
         self.setAccessibleName(tr("Magnifier: {card}").format(card=shown.name))
         self.setAccessibleDescription(". ".join(told))
         self.setGeometry(QRectF(place.x, place.y, place.width, place.height).toRect())

@@ -38,6 +38,7 @@ class CardFace(Value, kw_only=False):
         abilities: keywords and rules text, a line each.
         marks: the keywords, each with its glyph.
         rules: the abilities besides those: what a card says on which glyphs stand for keywords.
+        not_played: the lines of its text that speak of what is not on this table.
         lethal_at: how much marked damage is lethal; 0 where none can be.
         is_copy: it is a copy of another card than its own.
         stacked: how many equal tokens this one stands for.
@@ -72,6 +73,7 @@ class CardFace(Value, kw_only=False):
     is_phased_out: bool = False
     sides: Literal["", "front", "back"] = ""
     lethal_at: int = 0
+    not_played: tuple[str, ...] = ()
     is_copy: bool = False
     stacked: int = 1
 
@@ -104,6 +106,7 @@ def printed_face(card: Card) -> CardFace:
         protector="",
         spoken=card.name,
         sides="front" if card.back is not None else "",
+        not_played=card.not_played,
     )
 
 
@@ -148,6 +151,7 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
         is_phased_out=object_id in game.phased_out,
         sides=_sides(permanent),
         lethal_at=lethal_at,
+        not_played=card.not_played,
         is_copy=permanent.printed is not None and not is_down,
     )
 
@@ -185,6 +189,7 @@ def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
     yield f"{what.power}/{what.toughness}" if what.is_creature else ""
     yield tr("face down") if permanent.status.face_down else shown_types(card)
     yield from shown_rules(card)
+    yield from (tr("not played here: {text}").format(text=line) for line in card.not_played)
     yield from (counter_words(kind, count) for kind, count in permanent.counters.items())
     yield tr("{count} damage").format(count=permanent.damage) if permanent.damage else ""
     yield (

@@ -34,6 +34,30 @@ def test_lines_that_cannot_be_read_are_told_by_their_number() -> None:
     assert [one.line for one in said.unread] == [3]
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{T}: Add {G}.",
+        "Delve",
+        "When this creature enters, look at the top three cards of your library.",
+        "This spell costs {1} less to cast for each artifact you control.",
+    ],
+)
+def test_a_line_about_what_is_not_on_this_table_is_set_aside(line: str) -> None:
+    said = said_by(f"Flying\n{line} (A reminder.)\nReach")
+    assert said.meanings == (Keyword.FLYING, Keyword.REACH)
+    assert (said.unread, said.beside) == ((), (line,))
+
+
+@pytest.mark.parametrize(
+    "line", ["Flyng", "Draw a crad.", "Whenever this creature attacks, you gian 1 life."]
+)
+def test_a_slip_of_the_pen_is_not_set_aside(line: str) -> None:
+    said = said_by(line)
+    assert [one.line for one in said.unread] == [1]
+    assert not said.beside
+
+
 def test_modes_belong_to_the_line_before_them_and_reminders_to_none() -> None:
     text = "Choose one —\n• Draw a card.\n• You gain 3 life.\n(It is one or the other.)\nFlash"
     assert list(blocks(text)) == [(1, "Choose one —\n• Draw a card.\n• You gain 3 life."), (5, "Flash")]

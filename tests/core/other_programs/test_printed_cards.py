@@ -56,6 +56,14 @@ def test_a_card_of_the_users_file_is_defined_by_the_scenario(tmp_path: Path) -> 
     assert losses(found) == ["Weird Beast: this line of its text can't be read yet: “Blub.”"]
 
 
+def test_a_line_that_is_not_played_here_comes_along() -> None:
+    """It is no loss: the window shows it in gray."""
+    elf = own_card({**BEAST, "name": "Mana Elf", "text": "Trample\n{T}: Add {G}."})
+    assert elf is not None
+    assert elf.fields["text"] == "Trample\n{T}: Add {G}."
+    assert elf.left_out == ()
+
+
 def test_a_card_of_the_library_is_not_hidden_by_the_users_file() -> None:
     bears = own_card({**BEAST, "name": "Grizzly Bears"})
     assert bears is not None

@@ -58,6 +58,18 @@ def test_what_cannot_be_read_says_which_line(text: str, why: str) -> None:
     assert any(why in one for one in problems), problems
 
 
+def test_a_line_that_is_not_played_here_is_kept_and_no_fault() -> None:
+    """It is shown; saving keeps it as it was written, also where the object is written out as data."""
+    scenario = parse_scenario(board(text="{T}: Add {G}.\nFlying"))
+    assert not list(problems_of(scenario, built_in()))
+    fox = set_up(scenario, built_in()).battlefield[ObjectId("fox")].card
+    assert fox.keywords == {"flying"}
+    assert fox.effects == ()
+    assert fox.not_played == ("{T}: Add {G}.",)
+    struck = with_abilities(scenario, built_in(), "fox", [])
+    assert (struck.battlefield[0].keywords, struck.battlefield[0].text) == ((), "{T}: Add {G}.")
+
+
 def test_text_is_limited() -> None:
     with pytest.raises(ScenarioError, match="text of at most"):
         parse_scenario(board(text="x" * 30_000))
@@ -119,6 +131,10 @@ def test_what_a_sentence_leaves_open_the_file_says(
     ("effect", "why"),
     [
         ({}, "effects, effect 1: say what it does exactly once: with 'text', or with 'effect' as data."),
+        (
+            {"text": "Target creature gains flying until end of turn.\n{T}: Add {G}."},
+            "effects, effect 1, text",
+        ),
         ({"text": "This sings."}, "effects, effect 1, text: this can't be read: it stops at 'this sings.'"),
         (
             {"text": "You gain 3 life."},

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from core.terms.ids import ObjectId
 from gui.settings import Speed
 from gui.table.magnifier.close_up import CloseUp
+from gui.table.magnifier.close_up_painting import lay_out_close_up
 from gui.table.magnifier.magnifier import HOVER_MS
 from gui.table.magnifier.under_mouse import rect_of
 from gui.table.painting.card_layout import lay_out
@@ -61,6 +62,16 @@ def test_a_card_that_the_mouse_rests_on_is_shown_large_beside_itself(
     assert rect is not None
     assert not place(window).intersects(window.table.mapFromScene(rect).boundingRect())
     assert window.table.rect().contains(place(window))
+
+
+def test_lines_that_are_not_played_here_are_gray(hands: Hands) -> None:
+    hands.lay(creature("bear", "2/2", text="{T}: Add {G}.\nWhenever this creature attacks, you gain 1 life."))
+    found = magnified(hands, "bear")
+    assert found is not None
+    inks = {one.line.text: one.ink for one in lay_out_close_up(found, 600).written}
+    assert inks["{T}: Add {G}."] == inks["Not played here:"] == "ink_soft"
+    assert inks["Whenever this creature attacks, you gain 1 life."] == "ink"
+    assert "not played here: {T}: Add {G}." in hands.window.magnifier.words
 
 
 def test_what_is_as_printed_needs_no_reasons(hands: Hands) -> None:
