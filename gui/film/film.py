@@ -49,7 +49,9 @@ class Film:
 
     def __init__(self, takes: Sequence[Take], style: Style, pace: Pace) -> None:
         if style.ground == "green":
-            style = replace(style, theme=replace(style.theme, table=CHROMA, table_near=CHROMA))
+            style = replace(
+                style, theme=replace(style.theme, table=CHROMA, table_near=CHROMA, table_line=CHROMA)
+            )
         self.style = style
         width = style.width // len(takes)
         own = replace(style, width=width) if len(takes) > 1 else style

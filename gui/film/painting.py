@@ -23,12 +23,18 @@ _USUAL, _USUAL_OF_TALL = 640, 470
 
 A tall film is watched on a small screen: there everything is larger.
 """
-_CAPTION = 0.19
-"""The part of the height that the caption has."""
+_CAPTION_BELOW, _CAPTION_BESIDE = 0.19, 0.28
+"""The part of the height or width that the caption has."""
+_WIDE = 1.5
+"""So many times wider than high, a film has its caption beside the table."""
 _HEADLINE, _BECAUSE, _RULE = 25, 17, 12
 """Heights of letters at the usual size; smaller where a caption has no room otherwise."""
 _SHRINKS, _SMALLEST = 0.94, 0.3
 _MARGIN, _AIR = 26, 8
+_LINE, _APART = 1.32, 0.8
+"""How high a line is, and what is between two parts of a caption in a column, as parts of its letters."""
+_IN_COLUMN = 1.12
+"""How much larger letters are in a column: there are more lines."""
 _STEPS = 36
 """How high the row of the steps is at the usual size."""
 _STEP_LETTERS, _EDGE = 13, 2
@@ -57,9 +63,21 @@ class Style(Value):
         return min(self.width, self.height) / (_USUAL if self.width >= self.height else _USUAL_OF_TALL)
 
     @property
-    def caption_height(self) -> int:
-        """How many pixels at the bottom the caption has."""
-        return round(self.height * _CAPTION) if self.has_captions else 0
+    def caption(self) -> QRect:
+        """Where the caption is: beside the table in a wide film, else below it; empty if there is none."""
+        width, height = self.width, self.height
+        if not self.has_captions:
+            return QRect(width, height, 0, 0)
+        if self.is_wide:
+            beside = round(width * _CAPTION_BESIDE)
+            return QRect(width - beside, self.steps_height, beside, height - self.steps_height)
+        below = round(height * _CAPTION_BELOW)
+        return QRect(0, height - below, width, below)
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether there is more room beside the table than above and below it."""
+        return self.width >= self.height * _WIDE
 
     @property
     def steps_height(self) -> int:
@@ -69,7 +87,10 @@ class Style(Value):
     @property
     def table(self) -> QRect:
         """Where the table is."""
-        return QRect(0, self.steps_height, self.width, self.height - self.steps_height - self.caption_height)
+        caption, top = self.caption, self.steps_height
+        right = caption.left() if self.is_wide else self.width
+        bottom = self.height if self.is_wide else caption.top()
+        return QRect(0, top, right, bottom - top)
 
 
 class FramePainter:
@@ -137,16 +158,22 @@ class FramePainter:
 
     def _draw_caption(self, painter: QPainter, caption: Caption) -> None:
         style, scale = self._style, self._style.scale
-        top, room = style.table.bottom() + 1, style.caption_height
+        place = QRectF(style.caption)
         painter.setPen(QColor(style.theme.panel_line))
-        painter.drawLine(QPointF(0, top + 0.5), QPointF(style.width, top + 0.5))
-        lines = fitted(caption, style.width - 2 * _MARGIN * scale, room - 2 * _AIR * scale, scale)
-        y = top + (room - sum(line.height for line in lines)) / 2
+        edge = place.bottomLeft() if style.is_wide else place.topRight()
+        painter.drawLine(place.topLeft() + QPointF(0.5, 0.5), edge + QPointF(0.5, 0.5))
+        margin = _MARGIN * scale
+        wide = place.width() - 2 * margin
+        lines = fitted(
+            caption, QSizeF(wide, place.height() - 2 * _AIR * scale), scale, is_column=style.is_wide
+        )
+        flag = Qt.AlignmentFlag
+        across = (flag.AlignLeft if style.is_wide else flag.AlignHCenter) | flag.AlignBottom
+        y = place.top() + (place.height() - sum(line.height for line in lines)) / 2
         for line in lines:
             painter.setPen(QColor(style.theme.ink if line.is_headline else style.theme.ink_soft))
             painter.setFont(font(line.size, semibold=line.is_headline))
-            place = QRectF(_MARGIN * scale, y, style.width - 2 * _MARGIN * scale, line.height)
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, line.text)
+            painter.drawText(QRectF(place.left() + margin, y, wide, line.height), across, line.text)
             y += line.height
 
 
@@ -159,17 +186,20 @@ class Line(Value, kw_only=False):
     is_headline: bool
 
 
-def fitted(caption: Caption, width: float, height: float, scale: float) -> tuple[Line, ...]:
-    """Return a caption in lines that have room, as much smaller as they must be."""
-    size = 1.0
+def fitted(caption: Caption, room: QSizeF, scale: float, *, is_column: bool = False) -> tuple[Line, ...]:
+    """Return a caption in lines that have room, as much smaller as they must be.
+
+    In a column they are larger, with some room between what happens, why, and the rule.
+    """
+    size, apart = (_IN_COLUMN, _APART) if is_column else (1.0, 0.0)
     while True:
-        lines = tuple(_lines(caption, width, scale * size))
-        if sum(line.height for line in lines) <= height or size <= _SMALLEST:
+        lines = tuple(_lines(caption, room.width(), scale * size, apart))
+        if sum(line.height for line in lines) <= room.height() or size <= _SMALLEST:
             return lines
         size *= _SHRINKS
 
 
-def _lines(caption: Caption, width: float, scale: float) -> list[Line]:
+def _lines(caption: Caption, width: float, scale: float, apart: float) -> list[Line]:
     found: list[Line] = []
     for text, pixels, is_headline in (
         (caption.headline, _HEADLINE, True),
@@ -178,7 +208,9 @@ def _lines(caption: Caption, width: float, scale: float) -> list[Line]:
     ):
         size = pixels * scale
         broken = _broken(text, size, width, is_headline=is_headline)
-        found += [Line(words, size, size * 1.32, is_headline) for words in broken]
+        for number, words in enumerate(broken):
+            above = apart * size if found and number == 0 else 0.0
+            found.append(Line(words, size, size * _LINE + above, is_headline))
     return found
 
 

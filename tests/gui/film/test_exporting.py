@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import errno
+import json
 import os
 import re
 import subprocess
@@ -15,7 +17,8 @@ from xml.etree import ElementTree as ET
 import av
 import pytest
 from PIL import Image, ImageChops, ImageSequence, ImageStat
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QRect, QSizeF
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from core.scenario.notes import NoteSpec
@@ -25,7 +28,7 @@ from core.words.english.errors import exporting as words
 from gui.command_line.exit_codes import ExitCode
 from gui.film.errors import Cancelled, ExportError
 from gui.film.exporting import Order, check_size, export
-from gui.film.film import Film, Take
+from gui.film.film import CHROMA, Film, Take
 from gui.film.painting import Style, fitted
 from gui.film.screenplay import Caption, Pace
 from gui.film.writing import video
@@ -119,6 +122,9 @@ def test_an_animation_begins_again_and_shows_what_was_drawn(tmp_path: Path) -> N
         assert len(pictures) > 5
         assert difference(pictures[0][0], as_image(made.picture(0))) < 8
         assert difference(pictures[-1][0], as_image(made.picture(made.length))) < 8
+        for key in made.key_moments():
+            wanted = as_image(made.drawn(key.instants))
+            assert min(difference(one, wanted) for one, _ in pictures) < 8
         times = [ms for _, ms in pictures if ms is not None]  # a WebP tells them as it is decoded
         assert sum(times) == pytest.approx(made.length, abs=100) or suffix == ".webp"
 
@@ -200,6 +206,21 @@ def test_a_page_has_all_it_needs(tmp_path: Path) -> None:
     assert "All combat damage is dealt at the same time." in page
 
 
+def test_a_page_shows_what_was_drawn_as_long_as_the_film_does(tmp_path: Path) -> None:
+    path, made = tmp_path / "trade.html", film()
+    write(path, made)
+    page = path.read_text(encoding="utf-8")
+    keys = made.key_moments()
+    shown = re.findall(r"src='data:image/png;base64,([^']*)'", page)
+    assert len(shown) == len(keys)
+    for data, key in zip(shown, keys, strict=True):
+        assert QImage.fromData(base64.b64decode(data)) == made.drawn(key.instants)
+    stays = json.loads(re.search(r"stays = (\[[^]]*\])", page)[1])  # type: ignore[index]
+    ends = (*(key.time for key in keys[1:]), made.length)
+    for ms, key, end in zip(stays, keys, ends, strict=True):
+        assert ms == max(600, round(end - key.time))
+
+
 def test_text_names_its_pictures(tmp_path: Path) -> None:
     written = write(tmp_path / "trade.md")
     text = (tmp_path / "trade.md").read_text(encoding="utf-8")
@@ -228,14 +249,34 @@ def test_two_courses_stand_side_by_side() -> None:
 
 
 def test_without_captions_the_table_has_all_the_room() -> None:
-    assert replace(STYLE, has_captions=False).caption_height == 0
+    bare_style = replace(STYLE, has_captions=False)
+    assert bare_style.table == QRect(0, 0, STYLE.width, STYLE.height)
     bare = film(replace(STYLE, has_captions=False)).picture(0)
     bottom = bare.pixelColor(2, 178).name()
     assert bottom == LIGHT.table_near
 
 
+def test_a_wide_film_has_its_caption_beside_the_table() -> None:
+    wide, square = (Style(theme=LIGHT, width=width, height=720) for width in (1280, 720))
+    assert wide.table.height() == wide.caption.height() == 720
+    assert wide.table.right() + 1 == wide.caption.left()
+    assert square.table.width() == square.caption.width() == 720
+    assert square.table.bottom() + 1 == square.caption.top()
+    assert not wide.table.intersects(wide.caption)
+
+
+def test_parts_of_a_caption_in_a_column_are_apart() -> None:
+    told = Caption("It dies.", "It has lethal damage.", "CR 704.5g")
+    headline, because, rule = fitted(told, QSizeF(300, 700), 1.0, is_column=True)
+    assert because.height / because.size > headline.height / headline.size
+    assert rule.height / rule.size > headline.height / headline.size
+
+
 def test_green_ground_can_be_keyed_out() -> None:
-    assert film(replace(STYLE, ground="green")).picture(0).pixelColor(2, 2).name() == "#00b140"
+    style = replace(STYLE, ground="green")
+    picture = film(style).picture(0)
+    for y in range(style.table.top(), style.table.bottom()):  # the line in the middle, too
+        assert picture.pixelColor(3, y).rgb() & 0xFCFCFC == QColor(CHROMA).rgb() & 0xFCFCFC
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
@@ -245,8 +286,9 @@ def test_a_long_caption_has_room(theme: object, size: tuple[int, int]) -> None:
     long = Caption(
         "Wurm deals 12 damage to Wall, and 3 more to Nicole. " * 2, "Why it is so is told here. " * 14
     )
-    lines = fitted(long, style.width - 60, style.caption_height - 16, style.scale)
-    assert sum(line.height for line in lines) <= style.caption_height - 16
+    room = QSizeF(style.caption.width() - 60, style.caption.height() - 16)
+    lines = fitted(long, room, style.scale, is_column=style.is_wide)
+    assert sum(line.height for line in lines) <= room.height()
     assert " ".join(line.text for line in lines if line.is_headline) == long.headline.strip()
 
 
@@ -254,7 +296,7 @@ def test_no_caption_is_ever_cut_off() -> None:
     endless = Caption(
         "Wurm deals 12 damage to Wall, and 3 more to Nicole. " * 6, "Told at length. " * 90, "CR 1"
     )
-    lines = fitted(endless, 580, 120, 1.0)
+    lines = fitted(endless, QSizeF(580, 120), 1.0)
     assert sum(line.height for line in lines) <= 120
     assert " ".join(line.text for line in lines) == " ".join(
         one.strip() for one in (endless.headline, endless.because, endless.rule)
@@ -263,13 +305,15 @@ def test_no_caption_is_ever_cut_off() -> None:
 
 def test_lines_of_a_caption_are_as_long_as_each_other() -> None:
     told = Caption("Amy assigns Colossal Dreadmaw's 6 damage: 1 to Trained Armodon and 5 to Nicole.")
-    lines = [line.text for line in fitted(told, 900, 200, 1.0)]
+    lines = [line.text for line in fitted(told, QSizeF(900, 200), 1.0)]
     assert len(lines) == 2
     assert min(map(len, lines)) > 0.7 * max(map(len, lines))
 
 
 def test_the_rule_is_written_small() -> None:
-    headline, because, rule = fitted(Caption("It dies.", "It has lethal damage.", "CR 704.5g"), 900, 200, 1.0)
+    headline, because, rule = fitted(
+        Caption("It dies.", "It has lethal damage.", "CR 704.5g"), QSizeF(900, 200), 1.0
+    )
     assert headline.size > because.size > rule.size
     assert rule.text == "CR 704.5g"
 
