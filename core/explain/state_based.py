@@ -95,9 +95,11 @@ def performed(before: Game, event: StateBasedActionsPerformed, _game: Game) -> E
     details += useless_shields(before, (one.object for one in event.actions if isinstance(one, Destroyed)))
     if lethal:  # that the damage itself destroys is what some think of spells (CR 120.5)
         is_by_spell = _is_hit_outside_combat(before, event) and not has_damage_on_stack(before.era)
-        rule = "CR 704.5g, 120.5" if is_by_spell else "CR 704.5g"
+        rule = "CR 704.5g"
         if len({(damage, toughness) for _, damage, toughness in lethal}) > words.MANY:
             details += [words.because([(words.lethal([one]), rule)]) for one in lethal]
+        if is_by_spell:
+            why_so.insert(0, (words.not_by_damage(len(lethal)), "CR 120.5"))
         why_so.insert(0, (words.lethal(lethal, is_all=len(lethal) == len(event.actions)), rule))
     only = _only_one(before, event)
     return Explanation(done, "" if why_so else "CR 704.3", words.because(why_so, only), tuple(details))

@@ -72,8 +72,12 @@ def variant_stories(variants: Iterable[Played]) -> Iterator[VariantStory]:
 
 
 def _shared(one: list[Entry], other: list[Entry]) -> int:
-    """Return how many entries are alike at the beginning; notes and details may differ."""
-    alike = (_said(a) == _said(b) for a, b in zip(one, other, strict=False))
+    """Return how many entries of the other are as in the one at the beginning, apart from details.
+
+    What is noted only in the one may be missing in the other.
+    """
+    pairs = zip(one, other, strict=False)
+    alike = (_said(a) == _said(b) and set(b.notes) <= set(a.notes) for a, b in pairs)
     return next((place for place, is_so in enumerate(alike) if not is_so), min(len(one), len(other)))
 
 

@@ -18,7 +18,7 @@ def tokens_changed(effect: str, before: int, amount: int, token: str) -> str:
 @said
 def each_token_enters_later(rule: str) -> str:
     """Choices about how each one enters."""
-    return sentence(f"Choices about how each token enters come after that ({rule})")
+    return sentence(f"Entering is part of creating a token, so what changes that applies later ({rule})")
 
 
 @said
@@ -52,7 +52,8 @@ def not_copied(rule: str) -> str:
 @said
 def no_longer_enters_tapped(rule: str) -> str:
     """A copy of something that doesn't say so."""
-    return sentence(f"As a copy, it no longer says that it enters tapped, so it enters untapped ({rule})")
+    told = "Copying applies first. As a copy, it no longer says that it enters tapped, so it enters untapped"
+    return sentence(f"{told} ({rule})")
 
 
 @said

@@ -137,7 +137,8 @@ def test_a_copy_that_does_not_enter_tapped_is_told_why() -> None:
         if "as a copy of" in one
     )
     assert copied.endswith(
-        "As a copy, it no longer says that it enters tapped, so it enters untapped (CR 616.1c)."
+        "Copying applies first. As a copy, it no longer says that it enters tapped, so it enters untapped "
+        "(CR 616.1c)."
     )
 
 

@@ -68,3 +68,12 @@ def test_the_course_knows_the_variants_of_a_question() -> None:
     of_second = built_in().variants_of("published-examples/gorger-and-order-4-and-1")
     assert [one.choice for one in of_second][:2] == ["4 and 1", "3 and 2"]
     assert built_in().variants_of("spells-and-abilities/bolt-on-a-bear") == ()
+
+
+def test_a_step_with_a_note_of_its_own_is_told_again() -> None:
+    (story,) = stories(
+        "spells-and-abilities/the-fanatic-is-sacrificed-while-it-blocks",
+        "published-examples/the-fanatic-that-stays-and-fights",
+    )
+    assert (story.shared, story.entries[0].number) == (1, 2)
+    assert story.entries[0].notes == ("Nothing blocks the Hawk, so no combat damage can be dealt to it.",)
