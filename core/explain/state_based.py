@@ -99,7 +99,7 @@ def performed(before: Game, event: StateBasedActionsPerformed, _game: Game) -> E
         if len({(damage, toughness) for _, damage, toughness in lethal}) > words.MANY:
             details += [words.because([(words.lethal([one]), rule)]) for one in lethal]
         if is_by_spell:
-            why_so.insert(0, (words.not_by_damage(len(lethal)), "CR 120.5"))
+            details.append(words.because([(words.not_by_damage(len(lethal)), "CR 120.5")]))
         why_so.insert(0, (words.lethal(lethal, is_all=len(lethal) == len(event.actions)), rule))
     only = _only_one(before, event)
     return Explanation(done, "" if why_so else "CR 704.3", words.because(why_so, only), tuple(details))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from core.explain.explanation import label
@@ -22,10 +23,20 @@ def told_notes(scenario: Scenario, playthrough: Playthrough) -> Mapping[int, tup
 
 
 def told_note(note: NoteSpec, game: Game) -> str:
-    """Return a note in words as it is shown in a game; what it marks that isn't there keeps its id."""
+    """Return a note in words as it is shown in a game; what it marks that isn't there keeps its id.
+
+    What its words speak of needn't be said to be marked.
+    """
     return words.note(note.text, tuple(dict.fromkeys(_marks(note, game)))) or words.pause()
 
 
 def _marks(note: NoteSpec, game: Game) -> Iterator[str]:
-    yield from (label(game, one) for one in (*note.circles, *note.highlights))
+    names = (label(game, one) for one in (*note.circles, *note.highlights))
+    yield from (name for name in names if not _is_spoken_of(name, note.text))
     yield from (words.arrow(label(game, start), label(game, end)) for start, end in note.arrows)
+
+
+def _is_spoken_of(name: str, text: str) -> bool:
+    """Whether a text has a name, or a part of one, as `the Hawk` for `Squadron Hawk`."""
+    said = set(re.findall(r"\w+", text))
+    return any(word in said and word[0].isupper() for word in re.findall(r"\w+", name))

@@ -17,7 +17,7 @@ from gui.library.seen_part import seen_part
 from gui.table.picture.table_picture import Album
 from gui.theme import Theme
 
-PICTURE = 208, 164
+PICTURE = 192, 180
 """How large a picture is shown, in pixels."""
 _TABLE = 760, 600
 """The size of the table it shows: large enough for cards that can be told apart."""

@@ -321,7 +321,9 @@ def test_several_cards_are_drawn_in_one_clause() -> None:
 def test_the_check_destroys_and_not_the_damage() -> None:
     """CR 120.5."""
     assert sentences("bolt-on-a-bear", "state_based_actions_performed") == [
-        "State-based actions: Grizzly Bears is destroyed. It has 3 damage and toughness 2 (CR 704.5g). "
+        "State-based actions: Grizzly Bears is destroyed. It has 3 damage and toughness 2 (CR 704.5g)."
+    ]
+    assert lines("bolt-on-a-bear", "state_based_actions_performed") == [
         "State-based actions destroy it, not the damage itself (CR 120.5)."
     ]
 

@@ -82,3 +82,4 @@ def test_in_words_a_note_says_what_it_marks() -> None:
     note = NoteSpec(text="See?", circles=("bear",), arrows=(("wolf", NICOLE),), highlights=("bear",))
     assert told_note(note, game) == "See? (Marked: Bear, Wolf → Nicole)"
     assert told_note(NoteSpec(circles=("bear",)), game) == "(Marked: Bear)"
+    assert told_note(NoteSpec(circles=("bear",), text="The Bear lives."), game) == "The Bear lives."
