@@ -18,15 +18,16 @@ from core.events.combat import (
     RemovedFromCombat,
 )
 from core.events.damage import Damage
-from core.explain.choices.costs_to_fight import each_price, price
+from core.explain.choices.costs_to_attack_and_block import each_price, price
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
 from core.explain.not_as_printed import changed_side, given_abilities, turned_creature
 from core.language.phrases import phrase
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
-from core.rules.combat.assignment import Tally, by_source
+from core.rules.combat.assigned_points import by_source
 from core.rules.combat.damage_division import Division, divisions
+from core.rules.combat.enough_damage import Tally
 from core.rules.damage.applicability import effects_on
 from core.rules.damage.lethal import lethal_damage
 from core.rules.damage.measures import lethal_measure
@@ -39,7 +40,7 @@ from core.rules.eras import (
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import cited
 from core.words.english import combat as words
-from core.words.english.choices import costs_to_fight as cost_words
+from core.words.english.choices import costs_to_attack_and_block as cost_words
 from core.words.english.damage import ability_of
 from core.words.english.names import called
 

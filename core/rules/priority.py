@@ -13,8 +13,8 @@ from core.model.stack import DamageOnStack, OnStack, SiegeDefeated, StackObject
 from core.rules.announcing.activating_abilities import activate
 from core.rules.announcing.casting_spells import cast
 from core.rules.choices.actions import Action, Activate, Cast, EditNow, Pass
-from core.rules.combat.assignment import as_damage
-from core.rules.combat.removal import keep_combat_true
+from core.rules.combat.assigned_points import as_damage
+from core.rules.combat.removal_from_combat import keep_combat_true
 from core.rules.damage.event import deal_damage
 from core.rules.eras import DAMAGE_RESOLVES
 from core.rules.priority_choice import Priority

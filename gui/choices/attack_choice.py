@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.explain.choices.costs_to_fight import price
+from core.explain.choices.costs_to_attack_and_block import price
 from core.explain.questions import asked
 from core.model.game import Game
 from core.rules.combat.attack_candidates import candidates
 from core.rules.combat.attack_choice import Attacks, DeclareAttackers
-from core.rules.combat.costs_to_fight import costs_of_attack
+from core.rules.combat.costs_to_attack_and_block import costs_of_attack
 from core.rules.combat.enlisting import enlist_capacity
 from core.terms.ids import ObjectId
 from gui.choices.on_table import OnTable

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.explain.choices.costs_to_fight import price
+from core.explain.choices.costs_to_attack_and_block import price
 from core.explain.questions import asked
 from core.model.game import Game
 from core.rules.combat.block_choice import Blocks, DeclareBlockers
-from core.rules.combat.costs_to_fight import costs_of_block
+from core.rules.combat.costs_to_attack_and_block import costs_of_block
 from gui.choices.on_table import OnTable
 from gui.choices.question import Question
 from gui.translation import QT_TR_NOOP, tr

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from core.explain.choices.question_words import Told, Violations, present
 from core.model.game import Game
-from core.rules.combat.assignment import AssignedPoints
+from core.rules.combat.assigned_points import AssignedPoints
 from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.assignment_legality import (
     AssignsElsewhere,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.restrictions import CantAttack
-from core.explain.choices.costs_to_fight import cannot_pay
+from core.explain.choices.costs_to_attack_and_block import cannot_pay
 from core.explain.choices.forbidding import forbidden_by
 from core.explain.choices.question_words import Told, Violations, controller_of, present
 from core.language.speaker import Speaker
@@ -14,7 +14,7 @@ from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.attack_legality import AttacksAlone, TooManyAttackers
 from core.rules.combat.attack_requirements import AttackDisobeys
 from core.rules.combat.banding import IllegalBand
-from core.rules.combat.costs_to_fight import CannotPayToFight
+from core.rules.combat.costs_to_attack_and_block import CannotPayToFight
 from core.rules.combat.enlisting import (
     CannotBeEnlisted,
     EnlistedTwice,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.abilities.keyword_abilities import Protection
 from core.abilities.qualities import OfColor
 from core.abilities.restrictions import CantBlock
-from core.explain.choices.costs_to_fight import cannot_pay
+from core.explain.choices.costs_to_attack_and_block import cannot_pay
 from core.explain.choices.forbidding import forbidden_by
 from core.explain.choices.question_words import Told, Violations, controller_of, present
 from core.language.phrases import phrase
@@ -23,7 +23,7 @@ from core.rules.combat.block_legality import (
     TooManyBlockersOfOne,
 )
 from core.rules.combat.block_requirements import BlockDisobeys
-from core.rules.combat.costs_to_fight import CannotPayToFight
+from core.rules.combat.costs_to_attack_and_block import CannotPayToFight
 from core.rules.combat.evasion import Evaded, Evasion
 from core.terms.rule_numbers import cited
 from core.words.english.choices import block_choice as words

@@ -1,4 +1,4 @@
-"""When what takes a main phase may be done (CR 117.1a, 307.1)."""
+"""When what takes a main phase may be done, as sorceries are cast (CR 117.1a, 307.1, 602.5d)."""
 
 from __future__ import annotations
 

@@ -11,9 +11,10 @@ from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.listing import each_with_one, shares
 from core.rules.choices.violation import Violation
-from core.rules.combat.assignment import AssignedPoints, completed_points
+from core.rules.combat.assigned_points import AssignedPoints
 from core.rules.combat.assignment_legality import assignment_violations
 from core.rules.combat.damage_division import Division, divisions
+from core.rules.combat.default_assignment import completed_points
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step

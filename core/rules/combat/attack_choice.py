@@ -14,7 +14,7 @@ from core.rules.combat.attack_legality import attack_violations
 from core.rules.combat.attack_requirements import most_obedient_attacks
 from core.rules.combat.attackable import attackable
 from core.rules.combat.banding import band_violations
-from core.rules.combat.costs_to_fight import costs_of_attack, tapping, unpayable
+from core.rules.combat.costs_to_attack_and_block import costs_of_attack, tapping, unpayable
 from core.rules.combat.enlisting import enlist_violations
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber

@@ -14,7 +14,7 @@ from core.rules.choices.violation import Violation
 from core.rules.combat.attack_candidates import candidates, why_not_attack_there
 from core.rules.combat.attack_limits import company_to_attack, limits_on_attackers
 from core.rules.combat.attackable import attackable
-from core.rules.combat.costs_to_fight import cost_to_attack
+from core.rules.combat.costs_to_attack_and_block import cost_to_attack
 from core.rules.combat.goaders import goaders
 from core.rules.combat.obedience import Declaration, most_obedient
 from core.terms.ids import ObjectId, PlayerId, RecipientId

@@ -13,7 +13,7 @@ from core.rules.choices.violation import Violation
 from core.rules.combat.block_candidates import able_blocks, block_capacity
 from core.rules.combat.block_legality import block_violations
 from core.rules.combat.block_requirements import most_obedient_blocks
-from core.rules.combat.costs_to_fight import costs_of_block, unpayable
+from core.rules.combat.costs_to_attack_and_block import costs_of_block, unpayable
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap

@@ -22,7 +22,7 @@ from core.rules.combat.block_limits import (
     limits_on_blockers,
     most_blockers,
 )
-from core.rules.combat.costs_to_fight import cost_to_block
+from core.rules.combat.costs_to_attack_and_block import cost_to_block
 from core.rules.combat.obedience import Declaration, most_obedient
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber

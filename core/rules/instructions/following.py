@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect, OneShot
 from core.model.game import Game
-from core.rules.combat.removal import keep_combat_true
+from core.rules.combat.removal_from_combat import keep_combat_true
 from core.rules.instructions.chosen_sources import choose_source
 from core.rules.instructions.performing import perform
 from core.rules.instructions.resolution import Resolution

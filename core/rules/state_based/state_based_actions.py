@@ -19,7 +19,7 @@ from core.events.state_based import (
 from core.model.game import Game
 from core.rules.choices.legend import ChooseLegend
 from core.rules.choices.protector import ChooseProtector
-from core.rules.combat.removal import keep_combat_true
+from core.rules.combat.removal_from_combat import keep_combat_true
 from core.rules.procedure import Procedure, ask
 from core.rules.state_based.attachments import illegal_attachments, surplus_roles
 from core.rules.state_based.battles import failing_battles, protector_chosen

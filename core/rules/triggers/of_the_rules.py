@@ -7,8 +7,7 @@ from functools import cache
 
 from core.abilities.card_texts.shorthand import enlisted, expanded
 from core.abilities.card_texts.stack_abilities import Triggered
-from core.abilities.effects.on_one_object import Delayed
-from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield
+from core.abilities.instructions.leaving_and_returning import Move
 from core.abilities.instructions.to_players import ChangeLife
 from core.abilities.keywords import Keyword
 from core.abilities.triggers import When
@@ -19,21 +18,18 @@ from core.characteristics.instances import instances_of
 from core.events.combat import AttackersDeclared
 from core.events.damage import Damage, DamageDealt, DamagePrevented
 from core.events.event import Event
-from core.events.flow import DamageStepBegan, StepBegan
 from core.events.spells_and_abilities import BecameCast, SpellCast
 from core.events.status import Exerted
 from core.model.game import Game
 from core.model.stack import OnStack, SiegeDefeated
-from core.model.waiting_effects import Waiting
 from core.rules.eras import has_damage_on_stack
-from core.rules.triggers.finding import WithResults, cycled, spells, steps_begun
+from core.rules.triggers.finding import WithResults, cycled, spells
 from core.rules.triggers.watching import About, Found, item_of
 from core.terms.called import Aspect, Called
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE
 from core.terms.ids import ObjectId, next_incarnation
 from core.terms.subtypes import SIEGE
-from core.terms.values import replace
 
 
 def sieges_defeated(before: Game, _event: Event, after: Game) -> Iterator[Found]:
@@ -82,30 +78,6 @@ def cycled_itself(_before: Game, event: WithResults, after: Game) -> Iterator[Fo
 def _cast_of(ability: Triggered) -> When | None:
     """Return what an ability of a spell triggers on as that is cast."""
     return next((when for when in ability.whens if when.event == "is_cast"), None)
-
-
-def delayed(before: Game, event: StepBegan | DamageStepBegan, _after: Game) -> Iterator[Found]:
-    """Yield what was to happen as a step begins (CR 603.7b)."""
-    steps = steps_begun(event)
-    for waiting in before.effects:
-        if isinstance(waiting.effect, Delayed) and waiting.effect.at in steps:
-            yield Found(_later(waiting, waiting.effect), used_up=waiting.id)
-
-
-def _later(waiting: Waiting, effect: Delayed) -> OnStack:
-    source = waiting.made_by or ObjectId(waiting.subject or "")
-    return OnStack(
-        id=source,
-        name=replace(waiting.name, is_later=True),
-        controller=waiting.controller,
-        source=source,
-        does=(
-            ReturnToBattlefield(on="it")
-            if effect.does == "return_to_battlefield"
-            else Move(kind=effect.does, on="it"),
-        ),
-        it=waiting.subject,
-    )
 
 
 def enlisting(_before: Game, event: AttackersDeclared, after: Game) -> Iterator[Found]:

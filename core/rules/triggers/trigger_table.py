@@ -46,7 +46,7 @@ from core.events.status import (
     Untapped,
 )
 from core.model.game import Game
-from core.rules.triggers import finding, of_the_rules
+from core.rules.triggers import delayed, finding, of_the_rules
 from core.rules.triggers.occurrences import Occurrence
 from core.rules.triggers.watching import Found
 from core.terms.rule_numbers import RuleNumber
@@ -108,7 +108,7 @@ def _own(find: Callable[[Game, E, Game], Iterator[Found]], rule: str) -> Own[E]:
 
 _STEP = (
     _watched("step_begins", finding.beginnings, "603.2b"),
-    _own(of_the_rules.delayed, "603.7b"),
+    _own(delayed.delayed, "603.7b"),
 )
 _CHAPTERS = _watched("reaches_chapter", finding.chapters, "714.2b")
 _SIEGE = _own(of_the_rules.sieges_defeated, "310.11b")

@@ -11,7 +11,7 @@ from core.model.combat import Assigned, Combat
 from core.model.game import Game
 from core.model.stack import DamageOnStack
 from core.rules.choices.purposes import AssignAsUnblocked
-from core.rules.combat.assignment import as_assigned, as_damage
+from core.rules.combat.assigned_points import as_assigned, as_damage
 from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.damage_division import divisions, left_to_the_others
 from core.rules.damage.event import deal_damage

@@ -16,7 +16,7 @@ from core.rules.combat.attackable import defender, is_planeswalker
 from core.rules.combat.banding import blocks_by_band
 from core.rules.combat.block_candidates import attackers_on
 from core.rules.combat.block_choice import DeclareBlockers
-from core.rules.combat.costs_to_fight import (
+from core.rules.combat.costs_to_attack_and_block import (
     Fight,
     costs_of_attack,
     costs_of_block,

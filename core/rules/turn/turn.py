@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from core.events.flow import CombatEnded, DamageWoreOff, StepBegan, StepsSkipped
+from core.events.flow import StepBegan, StepsSkipped
 from core.model.game import Game
 from core.rules.combat.damage_order import announce_damage_order
 from core.rules.eras import has_damage_order
 from core.rules.priority import give_priority, go_on_from_priority
 from core.rules.procedure import Procedure
-from core.rules.state_based.state_based_actions import conditions, perform_state_based_actions
 from core.rules.triggers.noticing import happen
 from core.rules.turn.beginning_phase import draw_for_the_turn, phase_and_untap
+from core.rules.turn.cleanup_step import clean_up, clean_up_again
 from core.rules.turn.damage_steps import combat_damage_steps, damage_steps_from_priority
 from core.rules.turn.declarations import declare_attackers, declare_blockers
-from core.rules.turn.hand_size import discard_to_hand_size
+from core.rules.turn.end_of_combat import end_combat
 from core.rules.turn.main_phase import put_lore_counters
 from core.rules.turn.next_turn import begin_next_turn
-from core.rules.zones.control import end_control
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step
@@ -62,7 +61,7 @@ def play_turns_from_priority(game: Game, first: PlayerId, until: TurnStep) -> Pr
         case Step.CLEANUP:
             game = yield from go_on_from_priority(game, first)
             if not game.is_over:
-                game = yield from _clean_up_again(game)
+                game = yield from clean_up_again(game)
         case _:
             game = yield from go_on_from_priority(game, first)
             game = yield from _end_step(game, step)
@@ -115,7 +114,7 @@ def _play_step(game: Game, step: Step) -> Procedure[Game]:
             if has_damage_order(game.era):
                 game = yield from announce_damage_order(game)
         case Step.CLEANUP:
-            return (yield from _clean_up(game))
+            return (yield from clean_up(game))
         case _:
             pass
     game = yield from give_priority(game)
@@ -123,11 +122,8 @@ def _play_step(game: Game, step: Step) -> Procedure[Game]:
 
 
 def _end_step(game: Game, step: Step) -> Procedure[Game]:
-    """Let a step end; with the end of combat step everything leaves combat (CR 511.3)."""
     if step is Step.END_OF_COMBAT and not game.is_over:
-        before = game
-        game = yield from happen(game, CombatEnded())
-        game = yield from end_control(before, game)
+        game = yield from end_combat(game)
     return game
 
 
@@ -145,35 +141,3 @@ def _next_step(game: Game, step: Step, until: TurnStep) -> Procedure[tuple[Game,
         game = yield from happen(game, StepsSkipped())
         return game, Step.END_OF_COMBAT
     return game, _FOLLOWING.get(step)
-
-
-def _clean_up(game: Game) -> Procedure[Game]:
-    """Discard down to the hand size, remove all marked damage, check state-based actions (CR 514.1, 514.2).
-
-    CR 514.3a: if any are performed, or an ability waits, players get priority after all, and
-    another cleanup step follows.
-    """
-    while True:
-        game = yield from discard_to_hand_size(game)
-        damaged = tuple(permanent.id for permanent in game.everything if permanent.damage)
-        copies = tuple(permanent.id for permanent in game.everything if permanent.beneath is not None)
-        before = game
-        game = yield from happen(game, DamageWoreOff(objects=damaged, no_copies=copies))
-        game = yield from end_control(before, game)
-        # asked before anything is performed: afterwards nothing would tell that it was
-        quiet = not game.triggered and not any(conditions(game))
-        if quiet:
-            return (yield from perform_state_based_actions(game))
-        game = yield from give_priority(game)
-        if game.is_over:
-            return game
-        game = yield from _begin_another_cleanup(game)
-
-
-def _clean_up_again(game: Game) -> Procedure[Game]:
-    game = yield from _begin_another_cleanup(game)
-    return (yield from _clean_up(game))
-
-
-def _begin_another_cleanup(game: Game) -> Procedure[Game]:
-    return (yield from happen(game, StepBegan(step=Step.CLEANUP, rule=RuleNumber("514.3a"))))

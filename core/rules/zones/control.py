@@ -10,7 +10,7 @@ from core.events.spells_and_abilities import EffectBegan, EffectsEnded
 from core.events.status import ControlChanged
 from core.model.game import Game
 from core.model.waiting_effects import Waiting
-from core.rules.combat.removal import keep_combat_true
+from core.rules.combat.removal_from_combat import keep_combat_true
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield

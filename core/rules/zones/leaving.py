@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from core.events.flow import Ending, GameEnded, PlayerLeft
 from core.model.game import Game
-from core.rules.combat.removal import keep_combat_true
+from core.rules.combat.removal_from_combat import keep_combat_true
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 from core.rules.zones.control import rightful_controller

@@ -9,10 +9,10 @@ from core.language.speaker import Speaker
 from core.language.wording import paying_words
 from core.model.combat import Owed
 from core.model.game import Game
-from core.rules.combat.costs_to_fight import CannotPayToFight, in_all
+from core.rules.combat.costs_to_attack_and_block import CannotPayToFight, in_all
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import cited
-from core.words.english.choices import costs_to_fight as words
+from core.words.english.choices import costs_to_attack_and_block as words
 
 
 def price(game: Game, player: PlayerId, owed: tuple[Owed, ...]) -> str:

@@ -1,61 +1,17 @@
-"""Assigning combat damage: how much is enough, and a sensible default (CR 510.1)."""
+"""How combat damage is assigned where nobody says otherwise (CR 510.1)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from core.characteristics.current import characteristics
-from core.events.damage import Damage
 from core.model.combat import Assigned
 from core.model.game import Game
+from core.rules.combat.assigned_points import AssignedPoints, by_source
 from core.rules.combat.damage_division import Division, divisions
-from core.rules.damage.lethal import lethal_damage
+from core.rules.combat.enough_damage import Tally, enough
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap
-
-Points = Mapping[ObjectId, Mapping[RecipientId, int]]
-"""Points assigned in one step, by source and recipient."""
-
-
-AssignedPoints = FrozenMap[ObjectId, FrozenMap[RecipientId, int]]
-"""The same, as answers hold it."""
-
-
-class Tally:
-    """Who assigns how much to whom in one step, looked at from the side of the recipients."""
-
-    def __init__(self, points: Points) -> None:
-        self._to: dict[RecipientId, dict[ObjectId, int]] = {}
-        for source, assigned in points.items():
-            self.add(source, assigned)
-
-    def add(self, source: ObjectId, assigned: Mapping[RecipientId, int]) -> None:
-        """Count what one more source assigns."""
-        for recipient, amount in assigned.items():
-            if amount:
-                self._to.setdefault(recipient, {})[source] = amount
-
-    def assigned_to(self, recipient: RecipientId) -> Mapping[ObjectId, int]:
-        """Return what each source assigns to `recipient`, if any."""
-        return self._to.get(recipient, {})
-
-    def alongside(self, recipient: RecipientId, source: ObjectId) -> dict[ObjectId, int]:
-        """Return what sources other than `source` assign to `recipient`."""
-        return {other: amount for other, amount in self.assigned_to(recipient).items() if other != source}
-
-
-def enough(game: Game, division: Division, place: int, recipient: RecipientId, tally: Tally) -> int:
-    """Return how many points must go to `recipient`, in tier `place`, before any may go to a later tier.
-
-    What other sources assign in this step counts. CR 702.19b: lethal damage for a creature.
-    CR 702.19c: its loyalty for a planeswalker that is attacked. Nothing comes after a player.
-    """
-    if recipient in game.players:
-        return 0
-    target, alongside = ObjectId(recipient), tally.alongside(recipient, division.source)
-    if place >= division.fought:
-        return max(0, characteristics(game, target).loyalty - sum(alongside.values()))
-    return lethal_damage(game, target, division.source, alongside)
 
 
 def completed_points(
@@ -150,28 +106,3 @@ def _size(game: Game, recipient: RecipientId) -> int:
         return 0
     what = characteristics(game, ObjectId(recipient))
     return what.power + what.toughness
-
-
-def as_assigned(points: AssignedPoints) -> tuple[Assigned, ...]:
-    """Return points one by one, zeros left out."""
-    return tuple(
-        [
-            Assigned(source=source, recipient=recipient, amount=amount)
-            for source, assigned in points.items()
-            for recipient, amount in assigned.items()
-            if amount
-        ]
-    )
-
-
-def as_damage(assigned: Iterable[Assigned]) -> tuple[Damage, ...]:
-    """Return points assigned as the damage they become."""
-    return tuple([Damage(source=one.source, recipient=one.recipient, amount=one.amount) for one in assigned])
-
-
-def by_source(assigned: Iterable[Assigned]) -> AssignedPoints:
-    """Return points assigned one by one as a map from source to recipient to amount."""
-    points: dict[ObjectId, dict[RecipientId, int]] = {}
-    for one in assigned:
-        points.setdefault(one.source, {})[one.recipient] = one.amount
-    return FrozenMap((source, FrozenMap(part)) for source, part in points.items())

@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.explain.violations import what_is_wrong
-from core.rules.combat.assignment import Tally, enough, lethal_first
 from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.rules.combat.damage_division import divisions
+from core.rules.combat.default_assignment import lethal_first
+from core.rules.combat.enough_damage import Tally, enough
 from core.rules.damage.lethal import lethal_damage
 from core.terms.ids import ObjectId
 from tests.support import AMY, NICOLE, asked, creature, happened, played, rules_broken
