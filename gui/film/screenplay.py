@@ -14,6 +14,7 @@ from core.explain.ending import ending
 from core.explain.explanation import Explanation
 from core.explain.moments import Moment, moments
 from core.explain.outcome import refusals
+from core.explain.questions import asked
 from core.play.playthrough import Playthrough
 from core.scenario.noted import notes_by_place
 from core.scenario.notes import Notes, NoteSpec
@@ -218,7 +219,9 @@ def caption_of(explanation: Explanation) -> Caption:
 
 
 def ending_caption(playthrough: Playthrough) -> Caption:
-    """Return the caption that tells how play ended."""
+    """Return the caption that tells how play ended, or what it waits for."""
+    if playthrough.pending is not None:
+        return Caption(asked(playthrough.game, playthrough.pending), tr("Play waits for this decision."))
     told: Sequence[str] = (*refusals(playthrough), *ending(playthrough))
     first, *others = told or ("",)
     return Caption(first, " ".join(others))

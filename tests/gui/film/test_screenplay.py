@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.explain.moments import moments
+from core.play.playthrough import Asking
 from core.scenario.notes import AnchorSpec, NoteSpec
 from gui.film.screenplay import Caption, Pace, Screenplay, Told
 from tests.support import NICOLE, creature, played
@@ -32,6 +33,19 @@ def test_it_begins_with_the_title_and_ends_with_how_it_ended() -> None:
     assert (last.cursor, last.t) == (len(TRADE.frames), None)
     assert "Bear" in f"{last.caption.headline} {last.caption.because}"
     assert "Wolf" in f"{last.caption.headline} {last.caption.because}"
+
+
+def test_play_that_waits_ends_with_what_it_waits_for() -> None:
+    waiting = played(
+        creature("ox", "4/4"),
+        creature("bear", "2/2", by=NICOLE),
+        creature("wolf", "2/2", by=NICOLE),
+        script=[{"attack": {"ox": NICOLE}}, {"block": {"bear": "ox", "wolf": "ox"}}],
+        asking=Asking.DECISIONS,
+    )
+    play = Screenplay(waiting, Told("Two blockers"), Pace())
+    last = play.at(play.length).caption
+    assert last == Caption("Amy assigns combat damage", "Play waits for this decision.")
 
 
 def test_every_frame_moves_once_in_its_order() -> None:
