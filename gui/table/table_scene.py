@@ -52,7 +52,7 @@ _PILES, _ATTACHED, _CARDS, _PLATES, _HAND, _ARROWS, _SIGNS, _LEAVING, _MARKS = (
     30,
     32,
     40,
-    50,
+    44,  # below the numbers of damage, which an arrow between two things may meet
 )
 """What lies on what."""
 _MOVING = 26
