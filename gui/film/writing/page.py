@@ -10,6 +10,7 @@ from html import escape
 from core.explain.rule_index import paraphrase
 from core.terms.rule_numbers import RuleNumber, citations, cited
 from gui.film.film import Film, Key
+from gui.film.screenplay import Instant
 from gui.film.writing.stills import png
 from gui.translation import tr
 
@@ -40,7 +41,13 @@ def html_page(film: Film, title: str) -> Iterator[str]:
         pause=json.dumps(tr("Pause")),
         play_text=json.dumps(tr("Play")),
         stays=json.dumps([max(600, round(one)) for one in stays]),
+        pauses=json.dumps([any(_pauses(one) for one in key.instants) for key in keys]),
     )
+
+
+def _pauses(instant: Instant) -> bool:
+    """Whether playing waits there until somebody goes on, as a note wants it."""
+    return instant.note is not None and instant.note.pause
 
 
 def _figure(film: Film, key: Key, number: int, count: int) -> str:
@@ -92,7 +99,7 @@ button {{ font: inherit; padding: 8px 18px; border: 1px solid {line}; border-rad
 _FOOT = """<nav><button id="back">{back}</button><button id="play">{play}</button>
 <button id="next">{forward}</button></nav>
 <script>
-const figures = [...document.querySelectorAll("figure")], stays = {stays};
+const figures = [...document.querySelectorAll("figure")], stays = {stays}, pauses = {pauses};
 const play = document.getElementById("play");
 let at = 0, timer = null;
 function show(number) {{
@@ -103,7 +110,7 @@ function show(number) {{
 function stop() {{ clearTimeout(timer); timer = null; play.textContent = {play_text}; }}
 function go() {{
   timer = setTimeout(() => {{
-    if (at + 1 < figures.length) {{ show(at + 1); go(); }} else stop();
+    if (at + 1 < figures.length) {{ show(at + 1); pauses[at] ? stop() : go(); }} else stop();
   }}, stays[at]);
 }}
 function toggle() {{

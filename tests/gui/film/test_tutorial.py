@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import pairwise
 from pathlib import Path
 
@@ -103,3 +104,12 @@ def test_the_page_has_a_picture_with_the_words_of_each_note_in_order(both: Film,
     places = [page.index(f"<b>{note.text}</b>") for note in NOTES]
     assert all(one < other for one, other in pairwise(places))
     assert "<b>Nothing tramples over.</b>" in page
+
+
+def test_the_page_waits_where_a_note_pauses(both: Film, tmp_path: Path) -> None:
+    page = write(both, tmp_path / "furnace.html").read_text(encoding="utf-8")
+    waits = page.split("pauses = ")[1].split(";")[0]
+    figures = page.split("<figure ")[1:]
+    paused = [figure for figure, waits in zip(figures, json.loads(waits), strict=True) if waits]
+    assert len(paused) == 1
+    assert "Who is dealt how much?" in paused[0]
