@@ -55,13 +55,13 @@ class PlayersThisTurn(Part):
     """How much of something a player has done or suffered this turn.
 
     Attributes:
-        event: life gained, life lost (damage counts, CR 120.3a), cards drawn, or how often damage was
-            dealt to the player.
+        event: life gained, life lost (damage counts, CR 120.3a), cards drawn, how often damage was
+            dealt to the player, or by how many creatures the player was attacked (CR 508.6).
         who: of whom that is asked.
     """
 
     kind: Literal["players_this_turn"] = "players_this_turn"
-    event: Literal["gained_life", "lost_life", "drew", "was_dealt_damage"]
+    event: Literal["gained_life", "lost_life", "drew", "was_dealt_damage", "was_attacked"]
     who: Whose = "you"
 
 

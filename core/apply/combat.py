@@ -63,8 +63,8 @@ def _declare_attackers(draft: Draft, event: AttackersDeclared) -> None:
         had_attackers=before.had_attackers or bool(attackers),
     )
     draft.change(combat=combat)
-    for object_id in attackers:
-        draft.remember("attacked", object_id)
+    for object_id, attacker in attackers.items():
+        draft.remember("attacked", object_id, attacker.attacking)
     for object_id in (*event.tapped, *chain(*event.enlisted.values())):
         draft.tap(object_id)
 

@@ -199,7 +199,12 @@ class Draft:
         self._not_attacked.add(object_id)
         return permanent
 
-    def remember(self, event: Literal["died", "left", "attacked"], object_id: ObjectId) -> None:
+    def remember(
+        self,
+        event: Literal["died", "left", "attacked"],
+        object_id: ObjectId,
+        attacked: RecipientId | None = None,
+    ) -> None:
         """Remember for the rest of the turn what happens to a permanent, as it was before the event."""
         was = self.before.on_battlefield(object_id)
         if was is None:
@@ -207,7 +212,8 @@ class Draft:
         if object_id in self.before.battlefield:
             was = replace(was, last=characteristics(self.before, object_id))
         so_far: tuple[Happened, ...] = self._changes.get("happened_this_turn", self.before.happened_this_turn)
-        self.change(happened_this_turn=(*so_far, Happened(event=event, was=was)))
+        happened = Happened(event=event, was=was, attacked=attacked)
+        self.change(happened_this_turn=(*so_far, happened))
 
     def stop_fighting(self, object_id: ObjectId) -> None:
         """Make a creature neither attack nor block (CR 506.4)."""

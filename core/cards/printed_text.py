@@ -116,7 +116,7 @@ def _read(text: str, speaker: Speaker, *, is_spell: bool) -> ReadLine:
         said = read_line(text, speaker)
     except UnreadableError as error:
         return ReadLine(text, (), error, matters)
-    if not is_spell and any(isinstance(one, Spell) and not one.is_cost_alone for one in said):
+    if not is_spell and any(isinstance(one, Spell) and not one.is_of_any_card for one in said):
         why = reading_errors.spell_text_of_permanent()
         return ReadLine(text, (), UnreadableError(text, 0, why=(why,)), matters)
     return ReadLine(text, said, None, matters, _again(said, speaker))

@@ -99,7 +99,7 @@ class PrintedSpec(Spec):
     def __post_init__(self) -> None:
         is_spell = not SPELL_TYPES.isdisjoint(self.types)
         texts = [text for text in self.abilities if isinstance(text, Spell)]
-        if not is_spell and not all(text.is_cost_alone for text in texts):
+        if not is_spell and not all(text.is_of_any_card for text in texts):
             raise RefusedError(words.spell_text_of_permanent())
 
     def named(self, name: str) -> Card:

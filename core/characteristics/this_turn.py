@@ -84,5 +84,7 @@ def _of_player(game: Game, wanted: PlayersThisTurn, player_id: PlayerId) -> int:
             return player.drawn_this_turn
         case "was_dealt_damage":
             return sum(hit.recipient == player_id for hit in game.dealt_this_turn)
+        case "was_attacked":
+            return sum(one.attacked == player_id for one in game.happened_this_turn)
         case _:
             assert_never(wanted.event)

@@ -118,6 +118,14 @@ def _sacrificed(data: Data) -> Data:
     return rest | {"pays": {"sacrifice": data["sacrifice"]}}
 
 
+def _before_attackers(data: Data) -> Data:
+    """`"before_attackers"` of an activated ability is said by the steps `"within"` which it can be used."""
+    if data.get("before_attackers") is not True or "within" in data:
+        return data
+    rest = {key: value for key, value in data.items() if key != "before_attackers"}
+    return rest | {"within": {"last": "beginning_of_combat"}}
+
+
 _REWRITES: tuple[Callable[[Data], Any], ...] = (
     _each_opponent,
     _by_anything,
@@ -128,4 +136,5 @@ _REWRITES: tuple[Callable[[Data], Any], ...] = (
     _condition,
     _own_power,
     _sacrificed,
+    _before_attackers,
 )

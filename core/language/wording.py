@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from core.abilities.effects.on_one_object import LaterEnding
     from core.abilities.filters import GraveyardCards, Objects, Recipients, StackObjects
     from core.abilities.instructions.one_shot import OneShot
+    from core.abilities.span import Span
     from core.abilities.subjects import TargetSpec
     from core.abilities.triggers import When
     from core.language.kernel.phrase import Phrase
@@ -105,6 +106,11 @@ def size_words(grants: Grants, speaker: Speaker = UNNAMED) -> str:
 def condition_words(condition: Condition, speaker: Speaker = UNNAMED) -> str:
     """Return what must be true, as `you control an artifact`."""
     return _said("intervening condition", condition, speaker)
+
+
+def span_words(span: Span) -> str:
+    """Return a part of the turn, as `during combat`."""
+    return _said("span", span, UNNAMED)
 
 
 def base_words(grants: Grants) -> str:

@@ -107,7 +107,7 @@ def _read_lines(text: str, name: str, lost: list[LeftOut], *, is_spell: bool) ->
 
 def _is_read(text: str, name: str, *, is_spell: bool) -> bool:
     said = said_by(text, name)
-    on_spells = any(isinstance(one, Spell) and not one.is_cost_alone for one in said.meanings)
+    on_spells = any(isinstance(one, Spell) and not one.is_of_any_card for one in said.meanings)
     return not said.unread and (is_spell or not on_spells)
 
 

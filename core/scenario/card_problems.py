@@ -89,7 +89,7 @@ def text_faults(text: str, name: str, *, is_spell: bool) -> Iterator[tuple[str, 
     said = said_by(text, name)
     for line, why in said.unread:
         yield within("text", words.numbered("text", line, "")), words.unreadable(str(why))
-    if not is_spell and any(isinstance(one, Spell) and not one.is_cost_alone for one in said.meanings):
+    if not is_spell and any(isinstance(one, Spell) and not one.is_of_any_card for one in said.meanings):
         yield "text", words.spell_text()
 
 

@@ -15,7 +15,7 @@ from core.scenario.card_problems import unknown
 from core.scenario.errors import Problem, member, within
 from core.scenario.format import Scenario
 from core.terms.called import Called
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import FrozenMap, replace
 
 
@@ -25,6 +25,7 @@ def with_what_happened(scenario: Scenario, cards: Mapping[str, Card], game: Game
     What attacks as play begins was declared as an attacker this turn (CR 508.1).
     """
     happened: list[Happened] = []
+    known: tuple[RecipientId, ...] = (*game.players, *game.battlefield)
     for spec in scenario.battlefield:
         there = game.on_battlefield(ObjectId(spec.id))
         assert there is not None  # noqa: S101 - it was just set up
@@ -33,7 +34,8 @@ def with_what_happened(scenario: Scenario, cards: Mapping[str, Card], game: Game
         if spec.entered_this_turn:
             happened.append(Happened(event="entered", was=there))
         if spec.attacked_this_turn or spec.attacking is not None:
-            happened.append(Happened(event="attacked", was=there))
+            attacked = next((one for one in known if one == spec.attacking), None)
+            happened.append(Happened(event="attacked", was=there, attacked=attacked))
     players = dict(game.players)
     for one in scenario.players:
         own, this_turn = PlayerId(one.id), one.this_turn

@@ -141,7 +141,7 @@ class ObjectSpec(Spec):
     blocking: tuple[Id, ...] = ()
 
     def __post_init__(self) -> None:
-        if any(isinstance(one, Spell) and not one.is_cost_alone for one in self.abilities):
+        if any(isinstance(one, Spell) and not one.is_of_any_card for one in self.abilities):
             raise RefusedError(words.spell_ability(), "abilities")
 
 

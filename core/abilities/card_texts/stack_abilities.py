@@ -14,6 +14,7 @@ from core.abilities.instructions.leaving_and_returning import EnterAttacking, Mo
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.part import Part
 from core.abilities.parts_of import parts_of
+from core.abilities.span import Span
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
 from core.data.marks import NonNegative, Positive, RefusedError
@@ -24,7 +25,7 @@ from core.words.english.errors.ability_faults import Fault, fault
 
 
 class Spell(Part):
-    """What an instant or sorcery does as it resolves; of a permanent card, only what it costs besides.
+    """What an instant or sorcery does as it resolves; of a permanent card, only its costs and limits.
 
     Attributes:
         least_targets: at least so many of the targets are chosen, the first ones, or none at all (CR 601.2c);
@@ -33,6 +34,8 @@ class Spell(Part):
         least_modes, most_modes: so many of its modes are chosen, each once; they are followed in their
             order (CR 700.2d, 608.2c).
         pays: what it costs besides its mana cost (CR 118.8); mana in it is not counted here.
+        within: it can be cast only in these steps (CR 601.3).
+        only_if: it can be cast only while this is true (CR 601.3).
         if_kicked: what it does if it was kicked.
     """
 
@@ -44,6 +47,8 @@ class Spell(Part):
     most_modes: Positive = 1
     does: tuple[OneShot, ...] = ()
     pays: Cost | None = None
+    within: Span | None = None
+    only_if: Condition | None = None
     if_kicked: IfKicked | None = None
 
     @classmethod
@@ -57,9 +62,10 @@ class Spell(Part):
             raise RefusedError(fault(Fault.SPELL_WITHOUT_EFFECT))
 
     @property
-    def is_cost_alone(self) -> bool:
-        """Whether it only says what it costs, as a permanent card may too (CR 118.8)."""
-        return self.pays is not None and not (self.modes or self.does or self.targets or self.if_kicked)
+    def is_of_any_card(self) -> bool:
+        """Whether it only says what it costs or when it may be cast, as any card may (CR 118.8, 601.3)."""
+        is_said = (self.pays or self.within or self.only_if) is not None
+        return is_said and not (self.modes or self.does or self.targets or self.if_kicked)
 
     @property
     def does_one_thing(self) -> bool:
@@ -111,7 +117,7 @@ class Activated(Part):
             in one's own main phase, the stack empty, once a turn for each permanent (CR 606.3).
         as_sorcery: only in one's own main phase, the stack empty (CR 602.5d).
         during: only in that step of one's own turn.
-        before_attackers: only before attackers are declared in the turn.
+        within: only in these steps, of anybody's turn.
         only_if: only while this is true (CR 602.5).
         times_each_turn: no more often than that in one turn (CR 602.5b).
         once: only once, as long as its object is the same one.
@@ -133,7 +139,7 @@ class Activated(Part):
     loyalty: int | None = None
     as_sorcery: bool = False
     during: Step | None = None
-    before_attackers: bool = False
+    within: Span | None = None
     only_if: Condition | None = None
     times_each_turn: Positive | None = None
     once: bool = False

@@ -6,7 +6,7 @@ from core.abilities.restrictions import CantActivate
 from core.explain.choices.forbidding import forbidden_by
 from core.explain.choices.question_words import Told, Violations, named
 from core.language.speaker import Speaker
-from core.language.wording import condition_words, paying_words
+from core.language.wording import condition_words, paying_words, span_words
 from core.model.game import Game
 from core.rules.announcing.activating_abilities import ActivateBar, CannotActivate, NotControlled
 from core.rules.announcing.activation_costs import CannotPay
@@ -28,9 +28,22 @@ def _cannot_cast(game: Game, wrong: CannotCast) -> Told:
     pay = paying_words(wrong.cost, "", Speaker(itself=wrong.card)) if wrong.cost is not None else ""
     cost = words.cannot_afford(named(game, wrong.about[0]), pay) if pay else ""
     told = words.cannot_cast(
-        wrong.card, wrong.why, cited(wrong.rule), modes=_which_modes(wrong), cost=cost, times=wrong.times
+        wrong.card,
+        wrong.why,
+        cited(wrong.rule),
+        modes=_which_modes(wrong),
+        cost=cost,
+        times=wrong.times,
+        only=_only_when(wrong, Speaker(itself=wrong.card)),
     )
     return Told(told, words.cast_another_way(wrong.why))
+
+
+def _only_when(wrong: CannotCast | CannotActivate, speaker: Speaker) -> str:
+    """Return when it could be done: `during combat`, `if you've been attacked this turn`."""
+    if wrong.within is not None:
+        return span_words(wrong.within)
+    return words.only_if(condition_words(wrong.only_if, speaker)) if wrong.only_if is not None else ""
 
 
 def _which_modes(wrong: CannotCast | CannotActivate) -> str:
@@ -51,7 +64,7 @@ def _cannot_activate(game: Game, wrong: CannotActivate) -> Told:
         wrong.why,
         cited(wrong.rule),
         when=wrong.step.as_a_time if wrong.step is not None else "",
-        only_if=condition_words(wrong.only_if, Speaker(itself=name)) if wrong.only_if is not None else "",
+        only=_only_when(wrong, Speaker(itself=name)),
         times=wrong.times,
         modes=_which_modes(wrong),
         by=forbidden_by(game, wrong.object, CantActivate) if wrong.why is ActivateBar.FORBIDDEN else "",

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from core.abilities.card_texts.stack_abilities import KEYWORD_LIMITS, Activated
-from core.abilities.conditions import Condition
 from core.language.english import conditions
 from core.language.english.antecedents import Scope
 from core.language.english.costs import BESIDES_MANA
@@ -22,6 +21,7 @@ from core.language.english.done import (
 from core.language.english.instructions import moves
 from core.language.english.modes import modes_here, written_modes
 from core.language.english.slots import SLOTS
+from core.language.english.spans import LIMITS
 from core.language.english.words import BEFORE_ABILITIES
 from core.language.kernel.phrase import Phrase, Reading, Text, Token
 from core.language.kernel.said import defaults, spoken
@@ -73,13 +73,7 @@ SLOTS["limits"] = Together(
     (
         ("only as a sorcery", {"as_sorcery": True}),
         "only during your {during:step}",
-        (
-            "only during your turn, before attackers are declared",
-            {"only_if": Condition(turn="you"), "before_attackers": True},
-        ),
-        ("only during your turn", {"only_if": Condition(turn="you")}),
-        ("only before attackers are declared", {"before_attackers": True}),
-        "only if {only_if:condition}",
+        *LIMITS,
         ("only once", {"once": True}),
         ("only once each turn", {"times_each_turn": 1}),
         ("no more than twice each turn", {"times_each_turn": 2}),

@@ -222,6 +222,8 @@ def _of_player(player: _Player) -> None:
     _says(f"{have} drawn {cards}", f"{name} drew {cards}", happened=drawn)
     hurt = PlayersThisTurn(event="was_dealt_damage", who=who)
     _says(f"{were} dealt damage this turn", f"{have} been dealt damage this turn", happened=hurt)
+    attacked = PlayersThisTurn(event="was_attacked", who=who)
+    _says(f"{were} attacked this turn", f"{have} been attacked this turn", happened=attacked)
     for another in (False, True):
         _of_spells(player, another=another)
 

@@ -23,12 +23,16 @@ from core.language.english.done import (
 from core.language.english.instructions.compound import SEQUENCE, SPELL_SEQUENCE
 from core.language.english.modes import modes_here, written_modes
 from core.language.english.slots import SLOTS
+from core.language.english.spans import OF_SPELLS
 from core.language.english.unbinding import unbound
 from core.language.kernel.phrase import Phrase, Reading, Text
-from core.language.kernel.said import meant
+from core.language.kernel.said import defaults, meant
+from core.language.kernel.together import Together
 from core.terms.values import replace
 
 _COST: Final = "as an additional cost to cast this spell, "
+_CAST: Final = "cast this spell "
+_LIMITS: Final = Together("when it may be cast", Spell, OF_SPELLS, SLOTS, between=" and ")
 
 
 class _Spell(Phrase):
@@ -38,10 +42,27 @@ class _Spell(Phrase):
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         yield from self._body(text, at, {})
+        yield from self._costly(text, at, {})
+        for lead in (_CAST, "cast ~ "):
+            for limits, end in (
+                text.readings(_LIMITS, at + len(lead)) if text.words.startswith(lead, at) else ()
+            ):
+                assert isinstance(limits, tuple)  # noqa: S101 - the fields of limits
+                told: dict[str, object] = dict(zip(_LIMITS.fields, limits, strict=True))
+                for after in ends(text, end):
+                    ability = made(Spell, {**told, "does": ()})
+                    if ability is not None:
+                        yield ability, after
+                    if text.words.startswith((" ", "\n"), after):
+                        yield from self._body(text, after + 1, told)
+                        yield from self._costly(text, after + 1, told)
+
+    def _costly(self, text: Text, at: int, told: dict[str, object]) -> Iterator[Reading]:
+        """Yield a spell that first says what it costs besides."""
         if text.words.startswith(_COST, at):
             for pays, end in text.readings(SLOTS["pay"], at + len(_COST)):
                 for after in ends(text, end):
-                    cost: dict[str, object] = {"pays": pays}
+                    cost: dict[str, object] = {**told, "pays": pays}
                     ability = made(Spell, {**cost, "does": ()})
                     if ability is not None:
                         yield ability, after
@@ -103,12 +124,18 @@ class _Spell(Phrase):
     def write(self, value: object) -> str | None:
         if not isinstance(value, Spell):
             return None
+        limits = tuple(getattr(value, name) for name in _LIMITS.fields)
         cost = ""
+        if limits != _UNLIMITED:
+            when = _LIMITS.write(limits)
+            if when is None:
+                return None
+            cost = f"{_CAST}{when}."
         if value.pays is not None:
             paid = SLOTS["pay"].write(value.pays)
             if paid is None:
                 return None
-            cost = f"{_COST}{paid}."
+            cost = f"{cost}\n{_COST}{paid}.".lstrip()
         if value.if_kicked is not None:
             told = _written_kicked(value, value.if_kicked)
             return None if told is None else f"{cost}\n{told}".lstrip()
@@ -123,6 +150,7 @@ class _Spell(Phrase):
         return None if modes is None else f"{cost}\n{modes}".lstrip()
 
 
+_UNLIMITED: Final = tuple(defaults(Spell)[name] for name in _LIMITS.fields)
 _KICKED: Final = re.compile(r"\. if (?:~|this spell) was kicked, ")
 _DEALS_MORE: Final = re.compile(r"(?:it|~) deals (\d{1,6}) damage instead\.")
 

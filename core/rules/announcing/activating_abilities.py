@@ -14,6 +14,7 @@ from core.abilities.card_texts.chosen_modes import (
 from core.abilities.card_texts.stack_abilities import CYCLING, Activated
 from core.abilities.conditions import Condition
 from core.abilities.restrictions import CantActivate
+from core.abilities.span import Span
 from core.characteristics.current import characteristics
 from core.characteristics.defending import defending_player
 from core.characteristics.filtering import holds
@@ -30,7 +31,7 @@ from core.rules.announcing.announced_targets import (
 )
 from core.rules.announcing.announced_x import x_violations
 from core.rules.announcing.naming import meant_targets, named_source
-from core.rules.announcing.timing import is_main_phase_of
+from core.rules.announcing.timing import is_main_phase_of, is_within
 from core.rules.announcing.where_abilities_work import (
     abilities_working_elsewhere,
     activated_abilities,
@@ -64,7 +65,7 @@ class ActivateBar(StrEnum):
     FORBIDDEN = "forbidden"
     NOT_NOW = "not_now"
     OTHER_STEP = "other_step"
-    AFTER_ATTACKERS = "after_attackers"
+    OTHER_TIME = "other_time"
     CONDITION = "condition"
     TOO_OFTEN = "too_often"
     USED_UP = "used_up"
@@ -74,13 +75,14 @@ class ActivateBar(StrEnum):
 class CannotActivate(Violation):
     """An ability of a permanent can't be activated now.
 
-    `step` is when it could be, if only then; `only_if` what would have to be true; `times` how often it may
-    be in one turn; `modes` how many modes it has, if not from `least` to `most` of them are chosen.
+    `step` or `within` is when it could be, if only then; `only_if` what would have to be true; `times`
+    how often it may be in one turn; `modes` how many modes it has, if not from `least` to `most` of them are chosen.
     """
 
     object: ObjectId
     why: ActivateBar
     step: Step | None = None
+    within: Span | None = None
     only_if: Condition | None = None
     times: int = 0
     modes: int = 0
@@ -127,8 +129,9 @@ def _limit_violations(game: Game, permanent: Permanent, ability: Activated) -> I
 
     CR 602.5b: each of several such abilities of one object has its own turn.
     """
-    if ability.before_attackers and (game.step is None or not Step.DECLARE_ATTACKERS.comes_after(game.step)):
-        yield _cannot_activate(permanent, "602.5", ActivateBar.AFTER_ATTACKERS)
+    if not is_within(game, ability.within):
+        barred = _cannot_activate(permanent, "602.5", ActivateBar.OTHER_TIME)
+        yield replace(barred, within=ability.within)
     if not holds(game, ability.only_if, permanent.controller, permanent.id):
         barred = _cannot_activate(permanent, _BY_KEYWORD.get(ability.name, "602.5"), ActivateBar.CONDITION)
         yield replace(barred, only_if=ability.only_if)

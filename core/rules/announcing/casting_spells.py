@@ -7,12 +7,15 @@ from enum import StrEnum
 
 from core.abilities.card_texts.chosen_modes import has_modes_to_choose, instructions_of, targets_of
 from core.abilities.card_texts.stack_abilities import Spell
+from core.abilities.conditions import Condition
 from core.abilities.costs import Cost
 from core.abilities.keywords import Keyword
+from core.abilities.span import Span
 from core.characteristics.additional_costs import additional_costs, most_kicks, owes_more_than_mana
+from core.characteristics.filtering import holds
 from core.events.causes import cost_of
 from core.events.spells_and_abilities import BecameCast, SpellCast
-from core.model.cards import Card
+from core.model.cards import Card, spell_of
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.announcing.announced_division import division_violations
@@ -24,7 +27,7 @@ from core.rules.announcing.announced_targets import (
 from core.rules.announcing.announced_x import x_violations
 from core.rules.announcing.naming import meant_targets, named_source
 from core.rules.announcing.spells import as_object, as_spell, mode_name, with_object
-from core.rules.announcing.timing import is_main_phase_of
+from core.rules.announcing.timing import is_main_phase_of, is_within
 from core.rules.choices.actions import Cast
 from core.rules.choices.violation import Place, Violation, unknown_ids
 from core.rules.payable import Payer, is_payable, sacrificable
@@ -46,6 +49,8 @@ class CastBar(StrEnum):
 
     NO_SPELL = "no_spell"
     NOT_NOW = "not_now"
+    OTHER_TIME = "other_time"
+    CONDITION = "condition"
     NO_MODE = "no_mode"
     NOTHING_SACRIFICED = "nothing_sacrificed"
     COST = "cost"
@@ -57,7 +62,7 @@ class CannotCast(Violation):
 
     `times` is how often it can be kicked, if it is announced more often;
     `modes` is how many it has, if not from `least` to `most` different ones of them are chosen; `cost` what
-    it costs besides, if that can't be paid.
+    it costs besides, if that can't be paid; `within` and `only_if` say when it can be cast, if not now.
     """
 
     card: str
@@ -67,6 +72,8 @@ class CannotCast(Violation):
     modes: int = 0
     least: int = 1
     most: int = 1
+    within: Span | None = None
+    only_if: Condition | None = None
 
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
@@ -140,6 +147,12 @@ def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Viola
         yield _cannot_cast(player, card, "601.2a", CastBar.NO_SPELL)
     elif not is_main_phase_of(game, player) and not _is_castable_at_any_time(card):
         yield _cannot_cast(player, card, "117.1a", CastBar.NOT_NOW)
+    spell = spell_of(card)
+    if spell is not None and not is_within(game, spell.within):
+        yield replace(_cannot_cast(player, card, "601.3", CastBar.OTHER_TIME), within=spell.within)
+    stand_in = as_object(game, player, card)
+    if spell is not None and not holds(with_object(game, stand_in), spell.only_if, player, stand_in.id):
+        yield replace(_cannot_cast(player, card, "601.3", CastBar.CONDITION), only_if=spell.only_if)
 
 
 def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:

@@ -24,6 +24,10 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
             {"kind": "spell", "pays": {"sacrifice": {"types": ["creature"]}}, "does": []},
         ),
         (
+            activated(before_attackers=True),
+            activated(within={"last": "beginning_of_combat"}),
+        ),
+        (
             activated({"kind": "deal_damage", "amount": 1, "to": "opponents"}),
             activated({"kind": "deal_damage", "amount": 1, "each": {"players": "opponent"}}),
         ),

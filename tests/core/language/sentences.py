@@ -295,6 +295,13 @@ Damage can't be prevented.
 This creature enters tapped.
 You have hexproof.
 As an additional cost to cast this spell, sacrifice a creature.
+Cast this spell only during combat after blockers are declared.
+Cast this spell only during the declare attackers step and only if you've been attacked this step.
+Cast this spell only during combat on an opponent's turn.
+Cast this spell only during your declare attackers step.
+Cast this spell only if an opponent was attacked this turn.
+{T}: Draw a card. Activate only before the combat damage step and only once each turn.
+{T}: Draw a card. Activate only during an opponent's turn, before attackers are declared.
 """.strip().splitlines()
 
 

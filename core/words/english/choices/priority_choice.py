@@ -25,11 +25,12 @@ def which_modes(modes: int, least: int, most: int) -> str:
 
 
 @said
-def cannot_cast(card: str, why: str, rule: str, *, modes: str, cost: str, times: int) -> str:
+def cannot_cast(card: str, why: str, rule: str, *, modes: str, cost: str, times: int, only: str) -> str:
     """`Ox can be cast only during your own main phase while the stack is empty (CR 117.1a).`
 
     `modes`: how many it has and how many are chosen; `cost`: what can't be paid, as
-    `Amy can't pay the additional cost: discard a card`; `times`: how often it may be kicked.
+    `Amy can't pay the additional cost: discard a card`; `times`: how often it may be kicked;
+    `only`: when it can be cast, as `during combat`.
     """
     told = {
         "cost": f"{card} can't be cast: {cost}",
@@ -38,6 +39,8 @@ def cannot_cast(card: str, why: str, rule: str, *, modes: str, cost: str, times:
         else f"{card} has no kicker",
         "no_spell": f"{card} can't be cast here: its text isn't known as a spell",
         "not_now": f"{card} can be cast only {_MAIN_PHASE}",
+        "other_time": f"{card} can be cast only {only}",
+        "condition": f"{card} can be cast only {only}",
         "no_mode": f"{card} has {modes} chosen as you cast it",
         "nothing_sacrificed": f"{card} can't be cast without the sacrifice that is part of its cost",
     }[why]
@@ -49,10 +52,17 @@ def cast_another_way(why: str) -> str:
     """The way out for each reason not to cast a spell: `Choose a mode.`"""
     return {
         "not_now": "Wait until then, or do something else.",
+        "other_time": "Cast it then, or do something else.",
         "no_mode": "Choose a mode.",
         "nothing_sacrificed": "Choose something to sacrifice.",
         "kicked_too_often": "Kick it less often, or not at all.",
     }.get(why, "Do something else.")
+
+
+@said
+def only_if(condition: str) -> str:
+    """`if you control an artifact`, as behind `only`."""
+    return f"if {condition}"
 
 
 @said
@@ -77,12 +87,12 @@ def choose_own(player: str) -> str:
 
 @said
 def cannot_activate(
-    name: str, why: str, rule: str, *, when: str, only_if: str, times: int, by: str, modes: str
+    name: str, why: str, rule: str, *, when: str, only: str, times: int, by: str, modes: str
 ) -> str:
     """`Ox's ability can be activated only during your upkeep (CR 602.5).`
 
-    `when` is the step, `only_if` the condition, `times` how often, `by` the effect that forbids it,
-    if that isn't its own text; each where it is the reason.
+    `when` is the step, `only` the part of the turn or the condition, `times` how often, `by` the effect that
+    forbids it, if that isn't its own text; each where it is the reason.
     """
     its, often = ability_name(name), _often(times)
     told = {
@@ -91,8 +101,8 @@ def cannot_activate(
         "forbidden": f"{possessive(name)} activated abilities can't be activated{because_of(by)}",
         "not_now": f"{its} can be activated only {_MAIN_PHASE}",
         "other_step": f"{its} can be activated only during your own {when}",
-        "after_attackers": f"{its} can be activated only before attackers are declared",
-        "condition": f"{its} can be activated only if {only_if}",
+        "other_time": f"{its} can be activated only {only}",
+        "condition": f"{its} can be activated only {only}",
         "no_mode": f"{its} has {modes} chosen as it is activated",
         "used_up": f"{its} can be activated only once, and it has been",
         "too_often": f"{its} can be activated only {often} each turn",

@@ -117,6 +117,7 @@ class Fault(Enum):
     COUNT_OF_WHAT = "'{count}' says how many, but '{what}' does not say of what."
     POWER_OF_WHICH = "'tap_power' is that of the creatures that 'tap' names, however many they are."
     OWN_CARDS = "'{what}' is about cards of one's own {zone}."
+    NO_SPAN = "'first' comes before 'last', or is the same step, and not every step is between them."
     NO_COST = 'a cost needs something to pay, such as {{"mana": "{{2}}"}} or {{"life": 3}}.'
 
     # additional

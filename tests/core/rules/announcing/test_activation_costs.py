@@ -204,8 +204,12 @@ def test_each_of_two_such_abilities_has_its_own_turn() -> None:
         ({"only_if": {"turn": "you"}}, {}, []),
         ({"only_if": {"turn": "other"}}, {}, ["602.5"]),
         ({"only_if": {"objects": {"which": "this", "is_tapped": True}}}, {}, ["602.5"]),
-        ({"before_attackers": True}, {}, []),
-        ({"before_attackers": True}, {"start": "declare_attackers", "until": "end"}, ["602.5"]),
+        ({"within": {"last": "beginning_of_combat"}}, {}, []),
+        (
+            {"within": {"last": "beginning_of_combat"}},
+            {"start": "declare_attackers", "until": "end"},
+            ["602.5"],
+        ),
     ],
 )
 def test_only_when_it_says(ability: dict[str, Any], fields: dict[str, Any], rules: list[str]) -> None:
