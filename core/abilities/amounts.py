@@ -119,7 +119,8 @@ class Counted(Part):
             as a trigger was about, the power of what deals the damage, the life of who controls the
             spell or ability, how many opponents that player has, how many basic land types there are
             among that player's lands, how many creatures are in that player's party, or how often the
-            object itself was kicked as it was cast.
+            object itself was kicked as it was cast; or how much life was lost by what the
+            instructions before this one did.
         times: as many for each of them.
         half: half of it, rounded up or down (CR 107.1a).
         plus: so much more, or less if it is negative.
@@ -128,11 +129,20 @@ class Counted(Part):
 
     kind: Literal["counted"] = "counted"
     of: (
-        Countable
+        Literal[
+            "that_much",
+            "power",
+            "life",
+            "opponents",
+            "basic_land_types",
+            "party",
+            "kicked",
+            "life_lost_this_way",
+        ]
+        | Countable
         | Size
         | SizeAmong
         | Different
-        | Literal["that_much", "power", "life", "opponents", "basic_land_types", "party", "kicked"]
     )
     times: Positive = 1
     half: Literal["up", "down"] | None = None

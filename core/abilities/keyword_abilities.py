@@ -103,15 +103,35 @@ class Shorthand(Value):
     """A keyword ability that stands for others; `value` is its N, or 1 if it has none.
 
     `mana`: what equipping, outlasting, cycling or scavenging costs, as it is printed; no mana is counted.
+    `pays`: what equipping costs besides mana.
+    `to`: only such creatures may be equipped by this ability (CR 702.6c).
     """
 
     kind: Literal["shorthand"] = "shorthand"
     word: ShorthandWord
     value: Positive = 1
     mana: ManaCost = ""
+    pays: Cost | None = None
+    to: Objects | None = None
 
     def __post_init__(self) -> None:
+        self._equip_what_can_be()
         if self.value != 1 and self.word not in NUMBERED:
             raise RefusedError(fault(Fault.KEYWORD_WITHOUT_NUMBER, word=self.word))
         if self.mana and self.word not in {"equip", "outlast", "cycling", "scavenge", "ninjutsu"}:
             raise RefusedError(fault(Fault.KEYWORD_WITHOUT_COST, word=self.word))
+
+    def _equip_what_can_be(self) -> None:
+        """Refuse what only equip says: what it costs besides mana, and what may be equipped by it."""
+        said = {"pays": self.pays, "to": self.to}
+        named = next((name for name, value in said.items() if value is not None), None)
+        if named is not None and self.word != "equip":
+            raise RefusedError(fault(Fault.ONLY_OF_EQUIP, name=named))
+        if self.pays is not None and (self.mana or self.pays.is_mana_alone or self.pays.remove_counter):
+            raise RefusedError(fault(Fault.EQUIP_COST))
+        if self.to is None:
+            return
+        types = {*self.to.types, *self.to.one_of_types}
+        is_of_creatures = types <= {CardType.CREATURE} and self.to != Objects(types=self.to.types)
+        if not is_of_creatures or self.to.controller is not None or self.to.which is not None:
+            raise RefusedError(fault(Fault.EQUIPS_WHICH))

@@ -79,13 +79,21 @@ ShorthandWord = Literal[
     "storm",
     "ninjutsu",
     "firebending",
+    "fabricate",
+    "fading",
+    "bloodthirst",
+    "extort",
+    "riot",
+    "unleash",
+    "devour",
 ]
 """A keyword that stands for a triggered or prevention ability, or for a cost."""
 
 NUMBERED: frozenset[ShorthandWord] = frozenset(
     {
         *("absorb", "afflict", "annihilator", "bushido", "frenzy", "poisonous", "rampage", "renown"),
-        *("modular", "mobilize", "afterlife", "crew", "saddle", "firebending"),
+        *("modular", "mobilize", "afterlife", "crew", "saddle", "firebending", "fabricate", "fading"),
+        *("bloodthirst", "devour"),
     }
 )
 """Those that have a number after their name."""

@@ -16,7 +16,8 @@ class When(Part):
 
     Attributes:
         event: damage is dealt by or to `which`, or excess damage to it, or damage to it is prevented;
-            or `which` attacks, enlists, is exerted, blocks, becomes blocked, attacks and is not blocked,
+            or `which` attacks, enlists, is exerted, exploits
+            a creature (CR 702.110b), blocks, becomes blocked, attacks and is not blocked,
             enters, leaves the battlefield, dies, is sacrificed, becomes tapped or untapped, phases in or
             out, or gets counters; or a player gains or loses life, draws a card or casts a spell; or `which`
             becomes a target; or the object itself is cast, so that its ability triggers from the stack
@@ -48,6 +49,7 @@ class When(Part):
         "attacks",
         "enlists",
         "exerts",
+        "exploits",
         "blocks",
         "becomes_blocked",
         "becomes_blocked_by",
@@ -153,6 +155,7 @@ _FIELDS: dict[str, frozenset[str]] = {
     "attacks": frozenset({"to", "alone", "along_with", "companions", "at_least", "provided"}),
     "enlists": frozenset({"to"}),
     "exerts": frozenset(),
+    "exploits": frozenset(),
     "blocks": frozenset({"along_with", "companions", "at_least"}),
     "becomes_blocked": frozenset({"at_least"}),
     "becomes_blocked_by": frozenset({"to"}),
@@ -182,7 +185,7 @@ _FIELDS: dict[str, frozenset[str]] = {
 }
 """What can be said of each event besides whom it is about."""
 _DETAILS = sorted(frozenset[str]().union(*_FIELDS.values()))
-OF_THE_OTHER = frozenset({"deals_damage", "blocks_creature", "becomes_blocked_by", "enlists"})
+OF_THE_OTHER = frozenset({"deals_damage", "blocks_creature", "becomes_blocked_by", "enlists", "exploits"})
 """Events of which an ability is about whom the object did it to, or who did it to the object."""
 _OF_EITHER = frozenset({"is_dealt_damage", "damage_is_prevented", "gets_counters", "becomes_target"})
 _OF_OBJECTS = frozenset(_FIELDS) - _OF_PLAYERS - _OF_EITHER - {"step_begins", "state"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.ability import Ability, split_abilities
-from core.abilities.card_texts.shorthand import SHORTHAND, expanded
+from core.abilities.card_texts.shorthand import SHORTHAND, expanded, implied
 from core.abilities.keywords import Keyword
 from core.model.cards import Card
 from core.model.characteristics import Characteristics
@@ -69,5 +69,6 @@ def finished(what: Characteristics) -> Characteristics:
     if (what.power or what.toughness) and not what.is_creature:
         what = replace(what, power=0, toughness=0)
     if what.abilities and any(isinstance(ability, SHORTHAND) for ability in what.abilities):
-        what = replace(what, effects=(*what.effects, *expanded(what.abilities)))
+        effects = (*what.effects, *expanded(what.abilities))
+        what = replace(what, effects=effects, abilities=(*what.abilities, *implied(what.abilities)))
     return what

@@ -39,6 +39,7 @@ class EntryPlanned(Event, tag="entry_planned"):
         counters: so many of each kind it enters with.
         copy_rules: how it enters as a copy of `copy_of`, or as itself if nothing is copied.
         under: whose control it enters under, if the effect says so.
+        is_declined: its controller did not have it enter so.
         color: the one chosen, and `gains` what it has because of that.
     """
 
@@ -51,6 +52,7 @@ class EntryPlanned(Event, tag="entry_planned"):
     copy_of: ObjectId | None = None
     under: PlayerId | None = None
     tapped: bool = False
+    is_declined: bool = False
     color: Color | None = None
     gains: tuple[Keyword | Ability, ...] = ()
     rule: RuleNumber = RuleNumber("614.12")

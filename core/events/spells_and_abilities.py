@@ -136,6 +136,17 @@ class MayPayAnswered(Event, tag="may_pay_answered"):
     rule: RuleNumber = RuleNumber("118.12")
 
 
+class ActionNotDone(Event, tag="action_not_done"):
+    """What more depends on was not done: a player did not want to, or it couldn't be done (CR 118.12)."""
+
+    changes_game = False
+    triggers_nothing = WhySilent.UNWATCHED
+
+    ability: OnStack
+    is_refused: bool = False
+    rule: RuleNumber = RuleNumber("118.12")
+
+
 class NothingGrew(Event, tag="nothing_grew"):
     """A keyword action found nothing to do, and why (CR 701.36b, 701.39a, 701.46a).
 

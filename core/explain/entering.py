@@ -42,7 +42,7 @@ def entry_planned(_before: Game, event: EntryPlanned, game: Game) -> Explanation
     name = (event.permanent.printed or event.permanent.card).name
     if event.name is None:
         return Explanation(words.about_to_enter(name), cited(event.rule))
-    told = words.enters_differently(called(event.name), name, tuple(_how(game, event)))
+    told = words.enters_differently(called(event.name), name, tuple(_how(game, event)) or (words.as_usual(),))
     details = (words.not_copied("CR 707.2"),) if _has_more_than_is_copied(game, event.copy_of) else ()
     return Explanation(told, cited(event.rule), _loses_its_own_way(event), details)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.events.spells_and_abilities import (
+    ActionNotDone,
     ConditionLookedAt,
     CostAnswered,
     DidNotResolve,
@@ -102,6 +103,15 @@ def may_pay_answered(_before: Game, event: MayPayAnswered, game: Game) -> Explan
     if event.answer == "refused":
         return Explanation(words.chooses_not_to_pay(who, pay, name), cited(event.rule))
     return Explanation(words.cannot_pay_for(who, pay, name, "CR 118.3"), cited(event.rule))
+
+
+@explains(ActionNotDone)
+def action_not_done(_before: Game, event: ActionNotDone, game: Game) -> Explanation:
+    """Explain that what more depends on was not done."""
+    name = stack_name(game, event.ability)
+    who = game.label(event.ability.controller)
+    told = words.chooses_not_to_do(who, name) if event.is_refused else words.cannot_be_done(name)
+    return Explanation(told, cited(event.rule))
 
 
 @explains(ConditionLookedAt)

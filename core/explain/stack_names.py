@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.card_texts.shorthand import expanded
-from core.abilities.card_texts.stack_abilities import Triggered
+from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.keyword_abilities import Shorthand
 from core.characteristics.current import characteristics
 from core.language.phrases import phrase
@@ -25,8 +25,8 @@ def stack_name(game: Game, item: StackObject) -> str:
 
 
 def keyword_of(game: Game, item: OnStack) -> Shorthand | None:
-    """Return the keyword ability that a triggered ability is written out of; None if it is of no keyword."""
-    if item.triggered_on is None or not _is_known(game, item):
+    """Return the keyword ability that an ability is written out of; None if it is of no keyword."""
+    if item.is_spell or not _is_known(game, item):
         return None
     abilities = characteristics(game, item.source).abilities
     return next((one for one in abilities if isinstance(one, Shorthand) and _stands_for(one, item)), None)
@@ -44,9 +44,16 @@ def _is_known(game: Game, item: OnStack) -> bool:
 
 def _stands_for(ability: Shorthand, item: OnStack) -> bool:
     return any(
-        isinstance(text, Triggered) and item.triggered_on in text.whens and text.does == item.does
+        text.does == item.does
+        and (item.triggered_on in text.whens if isinstance(text, Triggered) else _is_used(item))
         for text in expanded((ability,))
+        if isinstance(text, Triggered | Activated)
     )
+
+
+def _is_used(item: OnStack) -> bool:
+    """Whether an ability was activated, and has not triggered."""
+    return item.triggered_on is None
 
 
 _RULES = {

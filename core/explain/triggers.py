@@ -96,6 +96,10 @@ def _enlists(game: Game, ability: OnStack, _: When) -> str:
     return reasons.enlists_it(label(game, it), "")
 
 
+def _exploits(game: Game, ability: OnStack, _: When) -> str:
+    return reasons.exploits_it(label(game, ability.source), label(game, ability.it or ability.source))
+
+
 def _gains_life(game: Game, ability: OnStack, _: When) -> str:
     return reasons.gained_life(label(game, ability.it), ability.amount)
 
@@ -180,6 +184,7 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "gains_life": _gains_life,
     "attacks": _happened,
     "enlists": _enlists,
+    "exploits": _exploits,
     "exerts": _happened,
     "blocks": _happened,
     "becomes_blocked": _happened,

@@ -27,7 +27,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "card": ("Grizzly Bears", "Soul Warden"),
     "mana": ("{1}", "{2}{W}"),
 }
-_PHRASED = {"gains", "loses", "has", "ability", "one_of"}
+_PHRASED = {"gains", "loses", "has", "ability", "one_of", "gains_otherwise"}
 """What a file writes as phrases."""
 _PHRASES = known_phrases()
 _KINDS = ("+1/+1", "-1/-1", "shield", "flying", "loyalty", "spore")

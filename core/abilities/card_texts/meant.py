@@ -16,6 +16,7 @@ from core.abilities.instructions.leaving_and_returning import (
 )
 from core.abilities.instructions.one_shot import (
     If,
+    IfDone,
     IfPaid,
     MakeEffect,
     OneShot,
@@ -90,7 +91,7 @@ def _known_of_trigger(when: When, targets: tuple[TargetSpec, ...]) -> Known:
         return Known(targets)
     if when.event in {"casts_spell", "is_cast", "becomes_target"}:
         return Known(targets, "on_stack")
-    if when.event in {"dies", "is_sacrificed"}:
+    if when.event in {"dies", "is_sacrificed", "exploits"}:
         is_itself = when.which.objects is not None and when.which.objects.which == "this"
         return Known(targets, "anything", frozenset({"it", "this"} if is_itself else {"it"}))
     return Known(targets, "player" if to_players or when.event in _ABOUT_PLAYERS else "anything")
@@ -101,7 +102,9 @@ def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
         yield fault(Fault.NOTHING_BEFORE_WHEN_YOU_DO)
     mentioned: set[str] = set()
     has_spoken_of_each = False
-    for part, within in _every(does, known):
+    for place, (part, within) in enumerate(_every(does, known)):
+        if not place and any(_counts_this_way(getattr(part, name, None)) for name in _AMOUNTS):
+            yield fault(Fault.NOTHING_THIS_WAY)
         for field, subject in _subjects(part):
             if subject == "those" and not has_spoken_of_each:
                 yield fault(Fault.THOSE_OF_WHAT, field=field)
@@ -129,6 +132,8 @@ def _every(does: Iterable[OneShot], known: Known) -> Iterator[tuple[OneShot, Kno
             yield one, known
         if isinstance(part, IfPaid | If):
             yield from _every((*part.does, *part.otherwise), known)
+        if isinstance(part, IfDone):
+            yield from _every((*part.action, *part.does, *part.otherwise), known)
         if isinstance(part, Unless):
             several = part.who in {"opponents", "each_player"}
             yield from _every(part.does, replace(known, it="player", dead=frozenset()) if several else known)
@@ -257,10 +262,17 @@ def _is_card(subject: str, known: Known) -> bool:
     return known.targets[place].in_graveyard is not None
 
 
+_AMOUNTS = ("amount", "times", "points")
+
+
+def _counts_this_way(amount: object) -> bool:
+    """Return whether an amount is what instructions before it have come to."""
+    return isinstance(amount, Counted) and amount.of == "life_lost_this_way"
+
+
 def _uncounted(part: OneShot, known: Known) -> Iterator[str]:
     """Yield that an amount is nowhere said."""
-    fields = ("amount", "times", "points")
-    amount = next((one for name in fields if (one := getattr(part, name, None))), None)
+    amount = next((one for name in _AMOUNTS if (one := getattr(part, name, None))), None)
     word = amount.of if isinstance(amount, Counted) else amount
     if word == "x" and not known.has_x:
         yield fault(Fault.NO_X)

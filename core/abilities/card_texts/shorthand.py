@@ -9,6 +9,7 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.shorthand_of_cards import of_cards
 from core.abilities.card_texts.shorthand_of_permanents import THIS, when, with_permanents
 from core.abilities.card_texts.stack_abilities import Activated, Triggered
+from core.abilities.conditions import Condition
 from core.abilities.effects.on_damage import DamageEffect, Prevent
 from core.abilities.effects.on_one_object import MustBlock
 from core.abilities.filters import Objects, Recipients, StackObjects
@@ -22,11 +23,12 @@ from core.abilities.instructions.one_shot import MakeEffect, Unless
 from core.abilities.instructions.to_permanents import Attach, BecomeRenowned, ChangeCounters, Untap
 from core.abilities.instructions.to_players import ChangeLife, ExileTop
 from core.abilities.keyword_abilities import Shorthand, Ward
+from core.abilities.restrictions import CantBlock
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
 from core.terms.card_types import CardType
 from core.terms.counters import MINUS_ONE, PLUS_ONE, POISON, CounterKind
-from core.terms.values import FrozenMap
+from core.terms.values import FrozenMap, replace
 
 _PLAYERS = Recipients(players="any")
 
@@ -45,6 +47,17 @@ def enlisted() -> Triggered:
 def expanded(abilities: tuple[Ability, ...]) -> tuple[CardText, ...]:
     """Return what the shorthand among abilities stands for; each instance counts (CR 702, "multiple")."""
     return tuple(text for one in abilities if isinstance(one, SHORTHAND) for text in _meaning(one))
+
+
+@cache
+def implied(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Return the rules that shorthand among abilities says an object obeys, each once.
+
+    CR 702.98a: what is unleashed can't block as long as it has a +1/+1 counter.
+    """
+    is_unleashed = any(isinstance(one, Shorthand) and one.word == "unleash" for one in abilities)
+    without = Condition(objects=Objects(which="this", lacks_counter=PLUS_ONE))
+    return (CantBlock(unless=without),) if is_unleashed else ()
 
 
 def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
@@ -113,17 +126,8 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             return (_returns(PLUS_ONE),)
         case "ingest":  # CR 702.115a
             return (when("deals_damage", ExileTop(who="it"), to=_PLAYERS, combat=True),)
-        case "equip":  # CR 702.6a
-            bearer = Recipients(objects=Objects(types=(CardType.CREATURE,), controller="you"))
-            return (
-                Activated(
-                    name="equip",
-                    mana=_mana(ability),
-                    as_sorcery=True,
-                    targets=(TargetSpec(what=bearer),),
-                    does=(Attach(),),
-                ),
-            )
+        case "equip":
+            return (_equip(ability),)
         case "outlast":  # CR 702.107a
             return (
                 Activated(name="outlast", mana=_mana(ability), tap=True, as_sorcery=True, does=(_grown(),)),
@@ -139,6 +143,25 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
 def _mana(ability: Shorthand) -> str:
     """Return the mana that an ability costs; nothing for {0}, which is paid by doing nothing (CR 118.5)."""
     return "" if ability.mana == "{0}" else ability.mana
+
+
+def _equip(ability: Shorthand) -> Activated:
+    """Return the ability to attach an Equipment (CR 702.6a), to creatures of a quality alone (CR 702.6c).
+
+    CR 702.6d: an Equipment may have several such abilities.
+    """
+    wanted = ability.to or Objects()
+    types = tuple(dict.fromkeys((*wanted.types, CardType.CREATURE)))
+    bearer = Recipients(objects=replace(wanted, types=types, controller="you"))
+    pays = ability.pays
+    return Activated(
+        name="equip",
+        mana=_mana(ability) if pays is None else pays.mana,
+        pays=None if pays is None else replace(pays, mana=""),
+        as_sorcery=True,
+        targets=(TargetSpec(what=bearer),),
+        does=(Attach(),),
+    )
 
 
 def _grown() -> ChangeCounters:

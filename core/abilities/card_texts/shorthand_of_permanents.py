@@ -11,16 +11,18 @@ from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
 from core.abilities.instructions.give import Give
-from core.abilities.instructions.leaving_and_returning import Later, SacrificeOfChoice
-from core.abilities.instructions.one_shot import OneShot
+from core.abilities.instructions.leaving_and_returning import Later, Move, SacrificeOfChoice
+from core.abilities.instructions.one_shot import IfDone, IfPaid, OneShot
 from core.abilities.instructions.to_permanents import Attach, BecomeSaddled, ChangeCounters
+from core.abilities.instructions.to_players import ChangeLife
 from core.abilities.keywords import Keyword, ShorthandWord
 from core.abilities.subjects import TargetSpec
+from core.abilities.this_turn import PlayersThisTurn
 from core.abilities.triggers import When
 from core.data.reading import make
 from core.terms.card_types import CardType
 from core.terms.colors import Color
-from core.terms.counters import PLUS_ONE
+from core.terms.counters import FADE, PLUS_ONE
 from core.terms.steps import Step
 from core.terms.values import FrozenMap
 
@@ -32,8 +34,7 @@ def with_permanents(word: ShorthandWord, n: int) -> tuple[CardText, ...]:
     """Return what such a keyword stands for; nothing for any other."""
     match word:
         case "exploit":  # CR 702.110a
-            given_up = SacrificeOfChoice(who="you", what=Objects(types=(CardType.CREATURE,)))
-            return (when("enters", given_up, is_optional=True),)
+            return (EXPLOIT,)
         case "modular":  # CR 702.43a
             artifact = Objects(types=(CardType.ARTIFACT, CardType.CREATURE))
             as_many = Counted(of=CountersOn(counter=PLUS_ONE))
@@ -78,6 +79,36 @@ def with_permanents(word: ShorthandWord, n: int) -> tuple[CardText, ...]:
             cost = Cost(tap=riders, tap_power=n)
             saddled = BecomeSaddled(on="this")
             return (Activated(name="saddle", pays=cost, as_sorcery=True, does=(saddled,)),)
+        case "fabricate":  # CR 702.123a
+            servo = TokenBody(
+                types=(CardType.ARTIFACT, CardType.CREATURE), subtypes=("Servo",), power=1, toughness=1
+            )
+            grown = ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE, amount=n)
+            servos = CreateTokens(amount=n, token=servo)
+            return (when("enters", IfDone(action=(grown,), is_optional=True, otherwise=(servos,))),)
+        case "fading":  # CR 702.32a
+            removed = ChangeCounters(kind="remove_counters_now", on="this", counter=FADE)
+            fades = IfDone(action=(removed,), otherwise=(Move(kind="sacrifice", on="this"),))
+            upkeep = When(event="step_begins", which=Recipients(players="you"), step=Step.UPKEEP)
+            return (EntersEffect(counters=FrozenMap({FADE: n})), Triggered(when=upkeep, does=(fades,)))
+        case "bloodthirst":  # CR 702.54a
+            hurt = PlayersThisTurn(event="was_dealt_damage", who="opponent")
+            return (EntersEffect(counters=FrozenMap({PLUS_ONE: n}), only_if=Condition(happened=hurt)),)
+        case "riot":  # CR 702.136a; each instance by itself, CR 702.136b
+            one = FrozenMap({PLUS_ONE: 1})
+            return (EntersEffect(counters=one, may=True, gains_otherwise=(Keyword.HASTE,)),)
+        case "unleash":  # CR 702.98a
+            return (EntersEffect(counters=FrozenMap({PLUS_ONE: 1}), may=True),)
+        case "devour":  # CR 702.82a
+            prey = Objects(types=(CardType.CREATURE,))
+            return (EntersEffect(counters=FrozenMap({PLUS_ONE: n}), devours=prey),)
+        case "extort":  # CR 702.101a
+            lost = ChangeLife(kind="lose_life_now", who="opponents", amount=1)
+            gained = ChangeLife(kind="gain_life_now", who="you", amount=Counted(of="life_lost_this_way"))
+            drained = IfPaid(pays=Cost(mana="{W/B}"), does=(lost, gained))
+            return (
+                Triggered(when=When(event="casts_spell", which=Recipients(players="you")), does=(drained,)),
+            )
         case _:
             return ()
 
@@ -102,3 +133,11 @@ def _with_bearer(*subtypes: str, size: int, color: Color | None = None) -> Trigg
     colors = () if color is None else (color,)
     body = TokenBody(subtypes=subtypes, colors=colors, power=size, toughness=size)
     return when("enters", CreateTokens(token=body), Attach(what="this", to="created"))
+
+
+EXPLOIT = when(
+    "enters",
+    SacrificeOfChoice(who="you", what=Objects(types=(CardType.CREATURE,))),
+    is_optional=True,
+)
+"""What exploit stands for."""

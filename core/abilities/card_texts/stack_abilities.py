@@ -11,7 +11,7 @@ from core.abilities.conditions import Condition
 from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects
 from core.abilities.instructions.leaving_and_returning import EnterAttacking, Move, ReturnToBattlefield
-from core.abilities.instructions.one_shot import OneShot
+from core.abilities.instructions.one_shot import IfDone, OneShot
 from core.abilities.part import Part
 from core.abilities.parts_of import parts_of
 from core.abilities.span import Span
@@ -267,6 +267,8 @@ class Triggered(Part):
     def __post_init__(self) -> None:
         if self.modes and (self.does or self.targets or self.is_optional):
             _refuse(fault(Fault.ABILITY_WITH_MODES))
+        if self.is_optional and any(isinstance(part, IfDone) for part in self.does):
+            _refuse(fault(Fault.OPTIONAL_IF_DONE))
         if self.modes and self.when.event == "state":
             _refuse(fault(Fault.STATE_WITH_MODES))
         if self.or_when and "state" in {one.event for one in self.whens}:

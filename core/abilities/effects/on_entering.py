@@ -70,6 +70,9 @@ class EntersEffect(Part):
         chooses_color: its controller chooses a color, and it `gains` abilities that may be about
             that color; a file writes them as `phrases`, in which `{color}` stands for it. It may also gain
             some without a color, together with counters.
+        may: its controller may have it enter so or not.
+        gains_otherwise: what it has if its controller does not have it enter so.
+        devours: its controller may sacrifice any number of these; the counters are for each of them.
     """
 
     kind: Literal["enters"] = "enters"
@@ -82,8 +85,12 @@ class EntersEffect(Part):
     as_copy: CopyOnEntering | None = None
     chooses_color: bool = False
     gains: tuple[PhrasedOfColor, ...] = field(default=(), name="phrases")
+    may: bool = False
+    gains_otherwise: tuple[Phrased, ...] = ()
+    devours: Objects | None = None
 
     def __post_init__(self) -> None:
+        self._be_chosen_by_its_controller()
         self._change_something()
         self._count_what_there_is()
         self._gain_with_a_color()
@@ -106,7 +113,7 @@ class EntersEffect(Part):
             message = fault(Fault.X_OF_ANOTHER)
         elif self.times is not None and sum(self.counters.values()) > 1 and not self._is_for_each:
             message = fault(Fault.SEVERAL_COUNTED_COUNTERS)
-        elif of in {"that_much", "power"} or isinstance(of, Size):
+        elif of in {"that_much", "power", "life_lost_this_way"} or isinstance(of, Size):
             message = fault(Fault.ENTERING_TRIGGERS)
         elif isinstance(of, (CountedCards, CountersOn)) and not of.are_known_at_all_times:
             message = fault(Fault.ENTERING_CHOSEN)
@@ -132,6 +139,21 @@ class EntersEffect(Part):
         is_more = self.under_your_control or self.tapped or self.as_copy or self.times is not None
         is_had = all(not isinstance(one, OfChosenColor) and not is_rule(one) for one in self.gains)
         return self.which == Objects(which="this") and is_had and not is_more
+
+    def _be_chosen_by_its_controller(self) -> None:
+        """Refuse a choice of anything but counters on the object itself."""
+        if self.gains_otherwise and not self.may:
+            raise RefusedError(fault(Fault.OTHERWISE_OF_WHAT))
+        is_chosen = self.may or self.devours is not None
+        others = (self.under_your_control, self.tapped, self.as_copy, self.chooses_color, self.gains)
+        is_more = any(others) or self.times is not None or self.only_if is not None
+        is_plain = self.which == Objects(which="this") and bool(self.counters) and not is_more
+        if is_chosen and (not is_plain or (self.may and self.devours is not None)):
+            raise RefusedError(fault(Fault.CHOICE_OF_COUNTERS))
+        if any(is_rule(one) for one in self.gains_otherwise):
+            raise RefusedError(fault(Fault.OTHERWISE_RULES))
+        if self.devours is not None and (self.devours.which or self.devours.controller):
+            raise RefusedError(fault(Fault.DEVOURS_WHOSE))
 
     def _be_of_one_on_condition(self) -> None:
         is_more = self.under_your_control or self.as_copy or self.chooses_color or self.times is not None

@@ -168,7 +168,28 @@ class If(Part):
             raise RefusedError(fault(Fault.IF_OF_NOBODY))
 
 
-OneShot = Single | WhenYouDo | Unless | If | IfPaid
+class IfDone(Part):
+    """What is done if something was done before, and perhaps what is done if it wasn't (CR 118.12).
+
+    Attributes:
+        action: what comes first; it counts as done if any of it could be.
+        is_optional: the controller of the spell or ability may do it or not (CR 608.2d).
+        does: what is done if it was done.
+        otherwise: what is done if it was not, be it that it couldn't be.
+    """
+
+    kind: Literal["if_done"] = "if_done"
+    action: tuple[Single, ...]
+    is_optional: bool = False
+    does: tuple["OneShot", ...] = ()
+    otherwise: tuple["OneShot", ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.action or not (self.does or self.otherwise):
+            raise RefusedError(fault(Fault.DONE_FOR_NOTHING))
+
+
+OneShot = Single | WhenYouDo | Unless | If | IfPaid | IfDone
 
 
 def is_divided(part: OneShot) -> bool:

@@ -16,6 +16,7 @@ from core.rules.choices.purposes import (
     ChosenAbility,
     ChosenColor,
     CreateCopy,
+    EnterWith,
     ExertIt,
     IsLand,
     OrderOnTop,
@@ -29,6 +30,7 @@ from core.rules.choices.purposes import (
     UseAbility,
     WhatAuraEnchants,
     WhatIsCopied,
+    WhatIsDevoured,
     WhatIsPaid,
     WhatIsPopulated,
     WhatLeavesTop,
@@ -75,6 +77,10 @@ def purpose_asked(game: Game, chooser: PlayerId, purpose: Purpose, count: int = 
             return words.what_is_copied(player, name)
         case ChosenColor(name=name):
             return words.color(player, name)
+        case EnterWith(name=name, counters=counters, otherwise=otherwise):
+            return words.enter_with(player, name, tuple(counters.items()), [phrase(one) for one in otherwise])
+        case WhatIsDevoured(name=name):
+            return words.what_is_devoured(player, name)
         case ChosenAbility(name=name):
             return words.which_ability(player, called(name))
         case TapOrUntapIt(name=name):
@@ -122,7 +128,13 @@ def option_words(purpose: Purpose, option: EffectRef) -> str:
         case CreateCopy(), "not":
             return words.do_not_create()
         case (
-            UseAbility() | AssignAsUnblocked() | ExertIt() | CastTransformed() | IsLand() | PutInGraveyard(),
+            UseAbility()
+            | EnterWith()
+            | AssignAsUnblocked()
+            | ExertIt()
+            | CastTransformed()
+            | IsLand()
+            | PutInGraveyard(),
             _,
         ):
             return {YES: words.yes, NO: words.no}[option.id]()

@@ -25,6 +25,7 @@ _BASES: Final = (
     ("the sacrificed creature's power", "sacrificed_power"),
     ("the sacrificed creature's toughness", "sacrificed_toughness"),
     ("your life total", "life"),
+    ("the life lost this way", "life_lost_this_way"),
     ("that much", "that_much"),
 )
 _ITS_POWER: Final = "its power"
@@ -319,7 +320,7 @@ def _without_pronouns(value: object) -> object | None:
     of = None if told is None else told["of"]
     if isinstance(of, Said):
         of = without_nouns(of)
-    if told is None or of is None:
+    if told is None or of is None or of == "life_lost_this_way":
         return None
     made = counted(of, told["times"], told["half"])  # type: ignore[arg-type]  # as it was read
     return _changed(made, plus=told["plus"], taken_from=told["taken_from"]) if made is not None else None

@@ -101,7 +101,7 @@ _PLAYERS: Final = frozenset(
         *("draws_card", "discards_card", "cycles_card"),
     }
 )
-_FOES: Final = frozenset({"blocks_creature", "becomes_blocked_by", "enlists"})
+_FOES: Final = frozenset({"blocks_creature", "becomes_blocked_by", "enlists", "exploits"})
 
 
 class Scope(Struct):

@@ -20,7 +20,15 @@ from core.abilities.instructions.leaving_and_returning import (
     ReturnToBattlefield,
     SacrificeOfChoice,
 )
-from core.abilities.instructions.one_shot import If, IfPaid, MakeEffect, Unless, WhenPrevented, WhenYouDo
+from core.abilities.instructions.one_shot import (
+    If,
+    IfDone,
+    IfPaid,
+    MakeEffect,
+    Unless,
+    WhenPrevented,
+    WhenYouDo,
+)
 from core.abilities.instructions.to_cards import Discard, LookAtTop, Mill
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
@@ -255,7 +263,7 @@ _OF_PLAYERS: Final = frozenset(
         *(SacrificeOfChoice, Unless, IfPaid),
     }
 )
-_OF_EITHER: Final = frozenset({DealDamage, ChangeCounters, MakeEffect, WhenYouDo})
+_OF_EITHER: Final = frozenset({DealDamage, ChangeCounters, MakeEffect, WhenYouDo, IfDone})
 
 
 def _bound_within(model: type[Value], parts: dict[str, object], scope: Scope) -> dict[str, object]:
@@ -265,8 +273,8 @@ def _bound_within(model: type[Value], parts: dict[str, object], scope: Scope) ->
         if is_for_each(parts["who"]):
             inner = Scope(is_own=scope.is_own, of_trigger=("player",), targets=scope.targets)
         parts["does"] = bound(parts["does"], inner)  # type: ignore[arg-type]  # instructions
-    elif model is IfPaid:
-        for name in ("does", "otherwise"):
+    elif model in {IfPaid, IfDone}:
+        for name in ("action", "does", "otherwise") if model is IfDone else ("does", "otherwise"):
             parts[name] = bound(parts.get(name, ()), scope)  # type: ignore[arg-type]  # instructions
     elif model is WhenYouDo:
         inner = Scope(is_own=scope.is_own)

@@ -9,12 +9,15 @@ from core.data.faults import DataError
 from core.data.reading import make
 from core.language.english.antecedents import Scope, UnclearError
 from core.language.english.binding import bound
+from core.language.english.instructions import if_done
 from core.language.english.instructions.compound import CHOOSING, SEQUENCE, SPELL_SEQUENCE, TRIGGER_SEQUENCE
 from core.language.english.unbinding import unbound
 from core.language.kernel.phrase import Text
 from core.language.kernel.said import meant
 from core.terms.values import Value
 
+NEEDS: Final = if_done
+"""The module of sentences that stands on those of `compound`."""
 NOTHING: Final = "nothing happens on this table"
 """What is said of an ability that does nothing here, such as one that only draws from a library."""
 

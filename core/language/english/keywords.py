@@ -28,6 +28,7 @@ from core.abilities.qualities import (
 )
 from core.language.english.slots import SLOTS
 from core.language.english.words import CARD_TYPE, SUBTYPES, SUPERTYPE, plural
+from core.language.kernel.made import made
 from core.language.kernel.pattern import Patterns, maybe
 from core.language.kernel.phrase import Either, Listed, Phrase, Token, Words
 from core.terms.card_types import CardType, Supertype
@@ -97,13 +98,22 @@ _COMPOSED.says(Shorthand, "{word:keyword with a number} {value:integer}")
 _COMPOSED.says(Shorthand, "{word:keyword without a number}")
 for _word in ("equip", "outlast", "cycling", "scavenge", "ninjutsu"):
     _COMPOSED.says(Shorthand, f"{_word} {{mana:mana}}", word=_word)
-
 _MANA_ALONE: Final = Patterns("mana", SLOTS)
 _MANA_ALONE.says(Cost, "{mana:mana}")
 SLOTS["mana alone"] = _MANA_ALONE
 _COMPOSED.says(Ward, "ward {pays:mana alone}")
 _COMPOSED.says(
     Ward, "ward\N{EM DASH}{pays:costs}", also=("ward \N{EM DASH} {pays:costs}", "ward-{pays:costs}")
+)
+
+_EQUIP: Final = Patterns("a keyword", SLOTS)
+_EQUIP.says(Shorthand, "equip {to:filter} {mana:mana}", word="equip")
+_EQUIP.says(Shorthand, "equip {to:filter}", word="equip")
+_EQUIP.says(
+    Shorthand,
+    "equip\N{EM DASH}{pays:costs}",
+    also=("equip \N{EM DASH} {pays:costs}", "equip-{pays:costs}"),
+    word="equip",
 )
 
 for _word, _many in (("kicker", False), ("multikicker", True)):
@@ -132,7 +142,7 @@ _BEFORE: Final = (
 _COMPOSED.says(Landwalk, *_BEFORE, "{subtype:land type that is walked}walk")
 _COMPOSED.says(Landwalk, *_BEFORE, "landwalk")
 
-KEYWORD: Final = Either("a keyword", _SIMPLE, _COMPOSED)
+KEYWORD: Final = Either("a keyword", _SIMPLE, _COMPOSED, made(_EQUIP))
 """Any keyword ability."""
 KEYWORDS: Final = Listed(KEYWORD)
 """`flying, trample, and haste`."""

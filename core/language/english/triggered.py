@@ -10,7 +10,7 @@ from core.abilities.conditions import Condition
 from core.abilities.filters import Recipients
 from core.abilities.instructions.in_combat import RemoveFromCombat
 from core.abilities.instructions.leaving_and_returning import Later, Move, ReturnToBattlefield
-from core.abilities.instructions.one_shot import MakeEffect, WhenYouDo
+from core.abilities.instructions.one_shot import IfDone, MakeEffect, WhenYouDo
 from core.abilities.instructions.to_permanents import Untap
 from core.abilities.triggers import When
 from core.language.english.antecedents import Scope, is_of_itself
@@ -177,7 +177,7 @@ def _takes_itself_away(ability: Triggered) -> bool:
 def _optional_clauses(text: Text) -> Iterator[tuple[object, int]]:
     """Yield the instructions of `you may …`, which are all done or none is."""
     instruction, following = SLOTS["instruction"], SLOTS["the following"]
-    alone = [((one,), end) for one, end in text.readings(instruction, 0)]
+    alone = [((one,), end) for one, end in text.readings(instruction, 0) if not _asks_itself(one)]
     if text.words.startswith("do the following: "):
         alone += list(text.readings(following, len("do the following: ")))  # type: ignore[arg-type]  # tuples
     for told, end in alone:
@@ -194,6 +194,11 @@ def _optional_clauses(text: Text) -> Iterator[tuple[object, int]]:
 _IF_YOU_DO: Final = ". if you do, "
 _HANG_TOGETHER: Final = frozenset({(Move, ReturnToBattlefield), (Untap, RemoveFromCombat)})
 """What is said in one sentence: `exile it, then return that card`."""
+
+
+def _asks_itself(one: object) -> bool:
+    """Whether an instruction says by itself what may be done, and what is done if it is."""
+    return isinstance(one, Said) and one.model is IfDone
 
 
 def _is_surely_done(one: object) -> bool:

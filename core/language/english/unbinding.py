@@ -13,7 +13,15 @@ from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DamageBesides, DealDamage
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import Later, ReturnToBattlefield
-from core.abilities.instructions.one_shot import If, IfPaid, IfPrevented, Unless, WhenPrevented, WhenYouDo
+from core.abilities.instructions.one_shot import (
+    If,
+    IfDone,
+    IfPaid,
+    IfPrevented,
+    Unless,
+    WhenPrevented,
+    WhenYouDo,
+)
 from core.abilities.instructions.to_permanents import ChangeCounters, GainControl, Tap, Untap
 from core.abilities.restrictions import DoesntUntap
 from core.abilities.subjects import TargetSpec
@@ -236,13 +244,12 @@ class _Writer:
                 scope = Scope(is_own=self._scope.is_own, of_trigger=("player",), targets=self._scope.targets)
                 inner = _Writer(self._targets, self._least, scope)
             parts["does"] = tuple(inner.told(spoken(one)) for one in parts["does"])  # type: ignore[attr-defined]
-        elif model is IfPaid:
-            pays = parts["pays"]
-            assert isinstance(pays, Cost)  # noqa: S101 - what is paid
-            if spoken(pays).parts.keys() - {"mana", "life"}:
+        elif model in {IfPaid, IfDone}:
+            pays = parts.get("pays")
+            if isinstance(pays, Cost) and spoken(pays).parts.keys() - {"mana", "life"}:
                 self._scope.is_named_anew = True  # something else is spoken of: what is sacrificed
             inner = _Writer(self._targets, self._least, self._scope)
-            for name in ("does", "otherwise"):
+            for name in ("action", "does", "otherwise") if model is IfDone else ("does", "otherwise"):
                 parts[name] = tuple(inner.told(spoken(one)) for one in parts[name])  # type: ignore[attr-defined]
         elif model is WhenYouDo:
             scope = Scope(is_own=self._scope.is_own, is_named_anew=self._scope.is_named_anew)

@@ -76,7 +76,8 @@ class CannotActivate(Violation):
     """An ability of a permanent can't be activated now.
 
     `step` or `within` is when it could be, if only then; `only_if` what would have to be true; `times`
-    how often it may be in one turn; `modes` how many modes it has, if not from `least` to `most` of them are chosen.
+    how often it may be in one turn; `modes` how many modes it has, if not from `least` to `most` of them are
+    chosen.
     """
 
     object: ObjectId

@@ -11,8 +11,9 @@ from core.abilities.keywords import Keyword
 from core.events.spells_and_abilities import Otherwise
 from core.model.stack import OnStack
 from core.terms.called import Called
+from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, RecipientId
-from core.terms.values import Value
+from core.terms.values import FrozenMap, Value
 
 
 class UseAbility(Value):
@@ -95,6 +96,20 @@ class ChosenColor(Value):
     name: str
 
 
+class EnterWith(Value):
+    """Whether something enters with counters, or else has some abilities (CR 614.12a)."""
+
+    name: str
+    counters: FrozenMap[CounterKind, int]
+    otherwise: tuple[Keyword | Ability, ...]
+
+
+class WhatIsDevoured(Value):
+    """What is sacrificed as something enters, so that it has more counters (CR 702.82a)."""
+
+    name: str
+
+
 class ChosenAbility(Value):
     """Which of some abilities something gains, by its number (CR 608.2d)."""
 
@@ -173,6 +188,8 @@ Purpose = (
     | WhatAuraEnchants
     | WhatIsCopied
     | ChosenColor
+    | EnterWith
+    | WhatIsDevoured
     | ChosenAbility
     | TapOrUntapIt
     | SourceOfDamage

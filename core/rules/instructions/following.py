@@ -24,6 +24,13 @@ def follow(
 
     `did_anything`: whether something has been done before the first of them, on which it may depend.
     """
+    return (yield from followed(resolution, does, did_anything=did_anything)).game
+
+
+def followed(
+    resolution: Resolution, does: tuple[OneShot, ...], *, did_anything: bool = False
+) -> Procedure[Resolution]:
+    """Follow instructions as `follow` does; return what others after them can speak of."""
     now = replace(resolution, did_anything=did_anything)
     is_resolving = now.game.has_on_stack(now.item.id)
     for part in does:
@@ -41,10 +48,18 @@ def follow(
             created=(*now.created, *(one for one in game.battlefield if before.on_battlefield(one) is None)),
             damaged=(*now.damaged, *(hit.recipient for hit in hits)),
             those=those,
+            life_lost=now.life_lost + _lost(before, game),
         )
         if game.is_over or (is_resolving and not game.has_on_stack(now.item.id)):
             break
-    return now.game
+    return now
+
+
+def _lost(before: Game, after: Game) -> int:
+    """Return how much life players have lost between two moments of a turn."""
+    return sum(
+        player.lost_this_turn - before.players[one].lost_this_turn for one, player in after.players.items()
+    )
 
 
 def _spoken_of(now: Resolution, part: OneShot) -> tuple[ObjectId, ...]:

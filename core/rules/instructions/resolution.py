@@ -28,6 +28,7 @@ class Resolution(Value, kw_only=False):
         created: what the instructions before have put onto the battlefield.
         damaged: what they have dealt damage to, players included.
         those: what the last of them was about that spoke of each such permanent.
+        life_lost: how much of it the instructions before have come to.
         did_anything: whether the one before has changed anything.
     """
 
@@ -37,6 +38,7 @@ class Resolution(Value, kw_only=False):
     created: tuple[ObjectId, ...] = ()
     damaged: tuple[RecipientId, ...] = ()
     those: tuple[ObjectId, ...] = ()
+    life_lost: int = 0
     did_anything: bool = False
 
     def one(self, subject: Subjects) -> RecipientId | None:
@@ -162,6 +164,8 @@ class Resolution(Value, kw_only=False):
                 return cards_among(game, Zone(zone), self.players(whose), what)
             case CountersOn(counter=kind, on=on):
                 return counters_on(game, self.one(on), kind)
+            case "life_lost_this_way":
+                return self.life_lost
             case Size(side=side, of=of):
                 return size_of(game, self.one(of), side)
             case of:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.card_texts.shorthand_of_permanents import EXPLOIT
+from core.abilities.keyword_abilities import Shorthand
 from core.characteristics.additional_costs import owes_more_than_mana
-from core.events.causes import AsCost
+from core.characteristics.current import characteristics
+from core.events.causes import AsCost, ByInstruction
 from core.events.combat import AttackersDeclared, BlockersDeclared
 from core.events.damage import DamageDealt, DamageEventOccurred, DamagePrevented
 from core.events.edits import Edited, PlayerEdit
@@ -31,6 +34,7 @@ from core.events.state_based import (
 from core.events.status import BecameBlocked, Exerted, LoyaltyPaid
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
+from core.model.stack import OnStack
 from core.rules.triggers.occurrences import Occurrence
 from core.terms.counters import LORE, LOYALTY
 from core.terms.ids import ObjectId, RecipientId, first_incarnation
@@ -151,6 +155,20 @@ def sacrifices(_before: Game, event: PermanentsLeft, _after: Game) -> Iterator[O
     if event.how == "sacrifice":
         for one in event.departures:
             yield Occurrence(one.object, it=one.object)
+
+
+def exploits(before: Game, event: PermanentsLeft, _after: Game) -> Iterator[Occurrence]:
+    """Yield what exploits a creature, of which it is about: the one sacrificed for exploit (CR 702.110b)."""
+    cause = event.cause.item if isinstance(event.cause, ByInstruction) else None
+    resolving = (one for one in before.stack if isinstance(one, OnStack) and one.id == cause)
+    item = next(resolving, None)
+    if event.how == "sacrifice" and item is not None and item.does == EXPLOIT.does:
+        own = (
+            characteristics(before, item.source).each(Shorthand) if item.source in before.battlefield else ()
+        )
+        if any(ability.word == "exploit" for ability in own):
+            for one in event.departures:
+                yield Occurrence(item.source, it=one.object)
 
 
 def tappings(before: Game, _event: Event, after: Game) -> Iterator[Occurrence]:

@@ -185,6 +185,7 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
     PermanentsLeft: (
         *_LEFT,
         _watched("is_sacrificed", finding.sacrifices, "701.21a", looks_back="603.10a"),
+        _watched("exploits", finding.exploits, "702.110b", looks_back="603.10a"),
     ),
     DestructionReplaced: (*_LEFT, _TAPPED),
     Tapped: (_TAPPED,),

@@ -31,6 +31,7 @@ from core.rules.damage.result_effects import change_results
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement_order import choose_effect
 from core.rules.triggers.noticing import happen
+from core.rules.zones.choosing_how_to_enter import CHOSEN, how_often_wanted
 from core.rules.zones.copying import copied, original_of
 from core.rules.zones.enchanting import enchanting
 from core.terms.called import Called
@@ -143,8 +144,13 @@ def _as_it_enters(game: Game, arrival: Arrival, x: int) -> Procedure[tuple[Game,
         effect = next(effect for one, effect in found if one.id == active.id)
         (own if active.this == permanent.id else applied).add(active.id)
         original = yield from original_of(game, permanent, active, effect)
+        game, times = yield from how_often_wanted(game, permanent, effect)
         more = _counters(_with_arriving(game, permanent), active, effect, x)
-        planned = yield from _changed(game, permanent, active, effect, original)
+        more = FrozenMap((kind, count * times) for kind, count in more.items() if times)
+        if effect.may and not times:
+            planned = _declined(permanent, active, effect)
+        else:
+            planned = yield from _changed(game, permanent, active, effect, original)
         planned = replace(planned, counters=more)
         permanent = planned.permanent
         if effect.as_copy is not None and original is not None:
@@ -195,7 +201,8 @@ def _rule(effect: EntersEffect) -> RuleNumber:
     if effect.as_copy is not None:
         own = "707.9" if effect.as_copy.differs else "707.5"
         return RuleNumber(own if effect.as_copy.is_chosen else "616.1c")
-    return RuleNumber("614.12a" if effect.chooses_color else "614.1c")
+    is_chosen = effect.chooses_color or effect.may or effect.devours is not None
+    return CHOSEN if is_chosen else RuleNumber("614.1c")
 
 
 def _number(game: Game, permanent: Permanent, beside: list[Permanent]) -> int:
@@ -225,8 +232,24 @@ def _watching(game: Game, permanent: Permanent) -> Iterator[tuple[Active, Enters
             yield Active(own, Called(permanent.label), permanent.controller, text, permanent.id), text
 
 
+def _declined(permanent: Permanent, active: Active, effect: EntersEffect) -> EntryPlanned:
+    """Return how a permanent enters whose controller does not have it enter with counters."""
+    gains = effect.gains_otherwise
+    return EntryPlanned(
+        permanent=replace(permanent, chosen=(*permanent.chosen, *gains)),
+        name=active.name,
+        is_declined=True,
+        gains=gains,
+        rule=_rule(effect),
+    )
+
+
 def _changed(
-    game: Game, permanent: Permanent, active: Active, effect: EntersEffect, original: ObjectId | None
+    game: Game,
+    permanent: Permanent,
+    active: Active,
+    effect: EntersEffect,
+    original: ObjectId | None,
 ) -> Procedure[EntryPlanned]:
     """Return how a permanent enters as one effect makes it enter."""
     planned = EntryPlanned(

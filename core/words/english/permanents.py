@@ -107,6 +107,12 @@ def with_color(color: str, gains: Sequence[str]) -> str:
 
 
 @said
+def as_usual() -> str:
+    """How something enters with which nothing is done after all: `as usual`."""
+    return "as usual"
+
+
+@said
 def with_abilities(gains: Sequence[str]) -> str:
     """`with flying and haste`."""
     return f"with {listed(gains)}"

@@ -101,6 +101,18 @@ def chooses_not_to_pay(player: str, pay: str, ability: str) -> str:
 
 
 @said
+def chooses_not_to_do(player: str, ability: str) -> str:
+    """`Amy chooses not to do what Ox's ability offers.`"""
+    return sentence(f"{player} chooses not to do what {ability} offers")
+
+
+@said
+def cannot_be_done(ability: str) -> str:
+    """`What Ox's ability says first can't be done.`"""
+    return sentence(f"What {ability} says first can't be done")
+
+
+@said
 def cannot_pay_for(player: str, pay: str, ability: str, rule: str) -> str:
     """`Amy can't sacrifice a creature for Ox's ability (CR 118.3)`."""
     return sentence(f"{player} can't {pay} for {ability} ({rule})")

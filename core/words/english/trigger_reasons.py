@@ -67,6 +67,12 @@ def enlists_it(attacker: str, enlisted: str) -> str:
 
 
 @said
+def exploits_it(creature: str, sacrificed: str) -> str:
+    """`Ghoul exploits Bear`."""
+    return f"{creature} exploits {sacrificed}"
+
+
+@said
 def gained_life(player: str, amount: int) -> str:
     """`Nicole gained 3 life`."""
     return f"{player} gained {amount} life"

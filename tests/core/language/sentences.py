@@ -295,6 +295,14 @@ Damage can't be prevented.
 This creature enters tapped.
 You have hexproof.
 As an additional cost to cast this spell, sacrifice a creature.
+Whenever this creature attacks, you may draw a card. If you do, discard a card.
+At the beginning of your upkeep, remove a fade counter from this creature. If you can't, sacrifice it.
+Sacrifice an artifact. If you do, draw two cards.
+Each opponent loses 1 life. You gain life equal to the life lost this way.
+You may have this creature enter with a +1/+1 counter on it. If you don't, it gains haste.
+When this creature exploits a creature, draw a card.
+Equip legendary creature {3}
+Equip—Pay 3 life.
 Cast this spell only during combat after blockers are declared.
 Cast this spell only during the declare attackers step and only if you've been attacked this step.
 Cast this spell only during combat on an opponent's turn.
@@ -306,6 +314,10 @@ Cast this spell only if an opponent was attacked this turn.
 
 
 SENTENCES += [
+    "When this creature enters, you may put two +1/+1 counters on it. If you don't, create two 1/1 colorless "
+    "Servo artifact creature tokens.",
+    "As this creature enters, you may sacrifice any number of creatures. This creature enters with a +1/+1 "
+    "counter on it for each permanent sacrificed this way.",
     "Creatures can't attack you unless their controller pays {2} "
     "for each creature they control that's attacking you.",
     "Creatures can't attack you or planeswalkers you control unless their controller pays {1} "

@@ -293,7 +293,22 @@ def _enter_on_condition() -> None:
     says(EntersEffect, f"~ enters with {counted} and with {{gains:abilities it enters with}}")
 
 
+def _enter_as_chosen() -> None:
+    """Add the sentences by which its controller chooses whether it enters with counters, or how many."""
+    may = "you may have ~ enter with {counters:some counters} on it"
+    says(EntersEffect, may, may=True, also=("you may have ~ enter with {counters:more counters} on it",))
+    otherwise = ". if you don't, it gains {gains_otherwise:abilities it enters with}"
+    says(EntersEffect, f"{may}{otherwise}", may=True)
+    devoured = "as ~ enters, you may sacrifice any number of {devours:plural}"
+    each, other = (
+        f"{devoured}. ~ enters with {{counters:some counters}} on it for each {one} sacrificed this way"
+        for one in ("permanent", "creature")
+    )
+    says(EntersEffect, each, also=(other,))
+
+
 _enter_on_condition()
+_enter_as_chosen()
 for _which, _s, _them in (
     ("{which:itself}", "s", "it"),
     ("{which:those}", "", "them"),

@@ -12,11 +12,12 @@ from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.in_combat import RemoveFromCombat
 from core.abilities.instructions.leaving_and_returning import Move, ReturnToBattlefield, SacrificeOfChoice
-from core.abilities.instructions.one_shot import If, IfPaid, Unless, WhenYouDo
+from core.abilities.instructions.one_shot import If, IfDone, IfPaid, Unless, WhenYouDo
 from core.abilities.instructions.to_cards import Discard, LookAtTop, Mill
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters, Tap, Untap
 from core.abilities.instructions.to_players import ChangeLife, DrawNow
 from core.abilities.restrictions import DoesntUntap
+from core.language.english.amounts import counted_parts
 from core.language.english.antecedents import ChooseTargets, InsteadOf, is_for_each
 from core.language.english.instructions.clauses import COMPOUND, INSTRUCTION, INSTRUCTIONS
 from core.language.english.instructions.damage import SO_MUCH_DAMAGE
@@ -152,7 +153,7 @@ def _between(before: Said, after: Said) -> str:
     if pair in _THEN:
         return ", then "
     is_one = False
-    if _deals_besides(before):
+    if _deals_besides(before) or _looks_back(after):
         return ". "
     if after.model is ChangeLife and _is_about_you(after):
         is_one = before.model in {ChangeLife, DrawNow, DealDamage} or _is_about_itself(before)
@@ -213,6 +214,12 @@ def _is_about_itself(one: Said) -> bool:
     return one.parts.get("on") in {SELF_NOUN, IT}
 
 
+def _looks_back(one: Said) -> bool:
+    """Whether its amount is what comes of the sentence before."""
+    told = counted_parts(one.parts.get("amount"))
+    return told is not None and told["of"] == "life_lost_this_way"
+
+
 def _deals_besides(one: object) -> bool:
     """Whether it deals damage to several at once, with an amount for each of them."""
     return isinstance(one, Said) and "also" in one.parts
@@ -223,7 +230,9 @@ def _holds_the_rest(one: object) -> bool:
 
     That is what happens whenever damage is prevented, or if somebody pays.
     """
-    return isinstance(one, Said) and (one.model is IfPaid or one.parts.get("when_prevented") is not None)
+    return isinstance(one, Said) and (
+        one.model in {IfPaid, IfDone} or one.parts.get("when_prevented") is not None
+    )
 
 
 def _is_conditional(one: object) -> bool:

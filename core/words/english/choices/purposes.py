@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from core.words.english.grammar import number_word, possessive
+from collections.abc import Sequence
+
+from core.words.english.grammar import listed, number_of, number_word, possessive
 from core.words.speaking import said
 
 
@@ -72,6 +74,20 @@ def return_card(player: str) -> str:
 def what_aura_enchants(player: str, name: str) -> str:
     """`Amy chooses what Pacifism enchants`."""
     return f"{player} chooses what {name} enchants"
+
+
+@said
+def enter_with(player: str, name: str, counters: Sequence[tuple[str, int]], otherwise: Sequence[str]) -> str:
+    """`Amy may have Ox enter with a +1/+1 counter; otherwise it has haste`."""
+    what = listed([number_of(number, f"{kind} counter") for kind, number in counters])
+    rest = f"; otherwise it has {listed(otherwise)}" if otherwise else ""
+    return f"{player} may have {name} enter with {what}{rest}"
+
+
+@said
+def what_is_devoured(player: str, name: str) -> str:
+    """`Amy chooses what to sacrifice for Dragon as it enters`."""
+    return f"{player} chooses what to sacrifice for {name} as it enters"
 
 
 @said

@@ -117,6 +117,18 @@ class Fault(Enum):
     COUNT_OF_WHAT = "'{count}' says how many, but '{what}' does not say of what."
     POWER_OF_WHICH = "'tap_power' is that of the creatures that 'tap' names, however many they are."
     OWN_CARDS = "'{what}' is about cards of one's own {zone}."
+    OPTIONAL_IF_DONE = "say 'is_optional' of the 'action' that something depends on, not of all of it."
+    OTHERWISE_OF_WHAT = "'gains_otherwise' is what it has if its controller, who 'may' choose, does not."
+    CHOICE_OF_COUNTERS = (
+        "'may' and 'devours' are about counters that the object itself enters with, and no more."
+    )
+    OTHERWISE_RULES = "what it gains otherwise are abilities that it has, such as 'haste'."
+    DEVOURS_WHOSE = "only permanents of who has the object can be sacrificed: leave out whose they are."
+    NOTHING_THIS_WAY = "no instruction comes before, by which life could be lost."
+    DONE_FOR_NOTHING = "say in 'action' what is done first, and in 'does' or 'otherwise' what depends on it."
+    ONLY_OF_EQUIP = "'{name}' is said of equip alone."
+    EQUIP_COST = "'pays' of equip is what it costs instead of mana alone: put all of it there."
+    EQUIPS_WHICH = "'to' is which creatures of yours can be equipped, by a quality that not every one has."
     NO_SPAN = "'first' comes before 'last', or is the same step, and not every step is between them."
     NO_COST = 'a cost needs something to pay, such as {{"mana": "{{2}}"}} or {{"life": 3}}.'
 
