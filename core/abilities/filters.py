@@ -47,7 +47,8 @@ class Objects(Value):
         lacks: an ability, such as `flying` or `flanking`, that they do not have.
         power_at_least, power_at_most, toughness_at_least, toughness_at_most: creatures that have so much.
         power_than_this: more power than the object itself has, or less.
-        counters: as many counters of each kind, or more; `lacks_counter`: none of this kind.
+        counters: as many counters of each kind, or more; `lacks_counter`: none of this kind;
+            `counters_at_most`: no more of each kind than that.
         is_token: whether it is a token.
         toughness_than_power: more toughness than power, less, or just as much.
         attached_to: it is attached to the object itself, or to what that is attached to.
@@ -62,6 +63,11 @@ class Objects(Value):
         in_combat_with: they block that one or are blocked by it; with `is_blocking` only those that block it,
             with `is_blocked` only those that it blocks. `it` is what an ability triggered on. Of what has
             left the battlefield, those that did as it left.
+        has_counters: whether there is any counter on it.
+        is_monstrous: whether it has become monstrous (CR 701.37b).
+        is_modified: whether it has a counter, or is equipped, or enchanted by an Aura that its controller
+            controls (CR 700.9).
+        is_historic: whether it is legendary, an artifact or a Saga (CR 700.6).
         is_enchanted, is_equipped: whether an Aura, or an Equipment, is attached to it (CR 303.4, 301.5).
     """
 
@@ -87,6 +93,7 @@ class Objects(Value):
     power_than_this: Literal["greater", "less"] | None = None
     counters: FrozenMap[CounterKind, Positive] = FrozenMap()
     lacks_counter: CounterKind | None = None
+    counters_at_most: FrozenMap[CounterKind, Positive] = FrozenMap()
     is_token: bool | None = None
     is_attacking: bool | None = None
     is_blocking: bool | None = None
@@ -96,6 +103,10 @@ class Objects(Value):
     is_tapped: bool | None = None
     is_renowned: bool | None = None
     is_saddled: bool | None = None
+    is_monstrous: bool | None = None
+    has_counters: bool | None = None
+    is_modified: bool | None = None
+    is_historic: bool | None = None
     is_enchanted: bool | None = None
     is_equipped: bool | None = None
     started_untapped: bool | None = None
@@ -123,6 +134,7 @@ _PRINTED = frozenset(
     {
         *("colors", "types", "one_of_types", "subtypes", "supertypes", "color_count", "name"),
         *("not_colors", "not_types", "not_subtypes", "not_supertypes", "keyword", "lacks"),
+        "is_historic",
         *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
     }
 )
@@ -184,6 +196,7 @@ class StackObjects(Value):
         types, subtypes, colors: at least one of these, as a spell.
         supertypes: all of these; `not_types`: none of these.
         color_count: of no color, of exactly one, or of two or more.
+        is_historic: whether it is legendary, an artifact or a Saga (CR 700.6).
         targets: at least one of the targets is one of these (CR 115.9b).
     """
 
@@ -195,6 +208,7 @@ class StackObjects(Value):
     not_types: tuple[CardType, ...] = ()
     colors: tuple[Color, ...] = ()
     color_count: ColorCount | None = None
+    is_historic: Literal[True] | None = None
     targets: Recipients | None = None
 
     def __post_init__(self) -> None:

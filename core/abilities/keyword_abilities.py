@@ -4,7 +4,7 @@ from typing import Literal
 
 from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects
-from core.abilities.keywords import NUMBERED, ShorthandWord
+from core.abilities.keywords import NUMBERED, WITH_MANA, ShorthandWord
 from core.abilities.qualities import OfSubtype, OfSupertype, Quality
 from core.data.marks import Positive, RefusedError
 from core.terms.card_types import CardType, Supertype
@@ -102,7 +102,8 @@ _OF_ITSELF = ("which", "power_than_this", "dealt_damage_by")
 class Shorthand(Value):
     """A keyword ability that stands for others; `value` is its N, or 1 if it has none.
 
-    `mana`: what equipping, outlasting, cycling or scavenging costs, as it is printed; no mana is counted.
+    `mana`: what equipping, outlasting, leveling up, cycling or scavenging costs, as it is printed; no mana
+    is counted.
     `pays`: what equipping costs besides mana.
     `to`: only such creatures may be equipped by this ability (CR 702.6c).
     """
@@ -118,7 +119,7 @@ class Shorthand(Value):
         self._equip_what_can_be()
         if self.value != 1 and self.word not in NUMBERED:
             raise RefusedError(fault(Fault.KEYWORD_WITHOUT_NUMBER, word=self.word))
-        if self.mana and self.word not in {"equip", "outlast", "cycling", "scavenge", "ninjutsu"}:
+        if self.mana and self.word not in WITH_MANA:
             raise RefusedError(fault(Fault.KEYWORD_WITHOUT_COST, word=self.word))
 
     def _equip_what_can_be(self) -> None:

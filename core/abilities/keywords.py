@@ -86,6 +86,7 @@ ShorthandWord = Literal[
     "riot",
     "unleash",
     "devour",
+    "level up",
 ]
 """A keyword that stands for a triggered or prevention ability, or for a cost."""
 
@@ -97,6 +98,9 @@ NUMBERED: frozenset[ShorthandWord] = frozenset(
     }
 )
 """Those that have a number after their name."""
+
+WITH_MANA: tuple[ShorthandWord, ...] = ("equip", "outlast", "cycling", "scavenge", "ninjutsu", "level up")
+"""Those behind whose name it stands what they cost."""
 
 COUNTER_KEYWORDS = frozenset(
     {

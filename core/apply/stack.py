@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from core.abilities.card_texts.stack_abilities import Activated
 from core.apply.draft import Draft
 from core.characteristics.current import characteristics, is_influenced
 from core.events.spells_and_abilities import (
     AbilityActivated,
     Countered,
     DidNotResolve,
+    ManaAbilityActivated,
     ModeChosen,
     PointsDivided,
     SpellCast,
@@ -29,6 +31,7 @@ StackEvent = (
     | SpellCast
     | SpellCopied
     | AbilityActivated
+    | ManaAbilityActivated
     | TargetsChosen
     | PointsDivided
     | ModeChosen
@@ -63,11 +66,10 @@ def apply_stack(draft: Draft, event: StackEvent) -> None:
             draft.last_known[stand_in.id] = stand_in
         case AbilityActivated(ability=activated, limited=limited):
             draft.change(stack=(*before.stack, activated), made=before.made + 1)
-            permanent = draft.battlefield.now.get(activated.source)
-            if limited is not None and permanent is not None:
-                draft.change_permanent(permanent.id, activated=(*permanent.activated, limited))
-                if limited.once:
-                    draft.change_permanent(permanent.id, used_up=(*permanent.used_up, limited))
+            _count_use(draft, activated, limited)
+        case ManaAbilityActivated(ability=activated, limited=limited):
+            draft.change(made=before.made + 1)
+            _count_use(draft, activated, limited)
         case TargetsChosen(ability=one):
             draft.change(stack=tuple(event.chosen if other == one else other for other in before.stack))
         case PointsDivided(ability=one, division=division):
@@ -100,6 +102,15 @@ def leave_stack(draft: Draft, ability: StackObject, to: Zone | None) -> None:
             draft.last_known[card.id] = replace(card, last=characteristics(draft.before, card.id))
         if card.origin is not Origin.TOKEN:  # CR 704.5e: a copy ceases to exist
             draft.put_card(ZoneCard(id=ability.id, card=card.as_card, owner=card.owner), to)
+
+
+def _count_use(draft: Draft, item: OnStack, limited: Activated | None) -> None:
+    """Keep in mind that an ability was activated that may not be as often as one likes (CR 602.5b)."""
+    permanent = draft.battlefield.now.get(item.source)
+    if limited is not None and permanent is not None:
+        draft.change_permanent(permanent.id, activated=(*permanent.activated, limited))
+        if limited.once:
+            draft.change_permanent(permanent.id, used_up=(*permanent.used_up, limited))
 
 
 def remember_target(draft: Draft, ability: OnStack) -> None:

@@ -11,6 +11,7 @@ from core.events.status import (
     BecameAttached,
     BecameBlocked,
     BecameGoaded,
+    BecameMonstrous,
     BecameRenowned,
     BecameSaddled,
     BecameUnattached,
@@ -41,6 +42,8 @@ def apply_status(draft: Draft, event: ChangingStatusEvent) -> None:
                 draft.tap(one, tapped=False)
         case BecameRenowned(object=one):
             draft.change_permanent(one, renowned=True)
+        case BecameMonstrous(object=one):
+            draft.change_permanent(one, monstrous=True)
         case BecameSaddled(object=one):
             draft.change_permanent(one, saddled=True)
         case BecameGoaded(objects=objects, player=player):

@@ -13,7 +13,9 @@ from core.model.characteristics import Characteristics
 from core.model.combat import Blocking
 from core.model.game import Game
 from core.model.permanents import Origin, Permanent
+from core.terms.card_types import CardType, Supertype
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.subtypes import SAGA
 from core.terms.values import Value
 
 
@@ -57,12 +59,17 @@ def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, s
         and (wanted.keyword is None or _has_keyword(what, wanted.keyword))
         and (wanted.lacks is None or not _has_word(what, wanted.lacks))
         and all(permanent.counters.get(kind, 0) >= count for kind, count in wanted.counters.items())
+        and all(permanent.counters.get(kind, 0) <= most for kind, most in wanted.counters_at_most.items())
         and (wanted.lacks_counter is None or not permanent.counters.get(wanted.lacks_counter))
         and (wanted.is_token is None or (permanent.origin is Origin.TOKEN) is wanted.is_token)
         and (wanted.power_than_this is None or _compares(wanted, what.power, speaker.power))
         and (wanted.is_tapped is None or permanent.status.tapped is wanted.is_tapped)
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
         and (wanted.is_saddled is None or permanent.saddled is wanted.is_saddled)
+        and (wanted.is_monstrous is None or permanent.monstrous is wanted.is_monstrous)
+        and (wanted.has_counters is None or bool(permanent.counters) is wanted.has_counters)
+        and (wanted.is_modified is None or _is_modified(permanent, speaker) is wanted.is_modified)
+        and (wanted.is_historic is None or is_historic(what) is wanted.is_historic)
         and wanted.started_untapped in {None, permanent.started_untapped}
         and (wanted.attached_to is None or _is_attached(wanted, permanent, speaker))
         and (wanted.toughness_than_power is None or _is_shaped(wanted, what))
@@ -100,7 +107,14 @@ def fits_spell(wanted: StackObjects, what: Characteristics) -> bool:
         and what.types.isdisjoint(wanted.not_types)
         and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
         and _has_so_many_colors(wanted.color_count, len(what.colors))
+        and (wanted.is_historic is None or is_historic(what))
     )
+
+
+def is_historic(what: Characteristics) -> bool:
+    """Whether it is legendary, an artifact or a Saga (CR 700.6)."""
+    is_of_type = CardType.ARTIFACT in what.types or SAGA in what.subtypes
+    return is_of_type or Supertype.LEGENDARY in what.supertypes
 
 
 def _is_within(least: int | None, value: int, most: int | None) -> bool:
@@ -201,6 +215,18 @@ def _bears(subtype: str, permanent: Permanent, speaker: Speaker) -> bool:
     """Whether something of a subtype is attached to a permanent (CR 301.5, 303.4)."""
     there = speaker.game.battlefield.values()
     return any(one.attached_to == permanent.id and subtype in one.copiable.subtypes for one in there)
+
+
+def _is_modified(permanent: Permanent, speaker: Speaker) -> bool:
+    """Whether it has counters, or is equipped, or enchanted by an Aura of its controller (CR 700.9)."""
+    if permanent.counters:
+        return True
+    attached = [one for one in speaker.game.battlefield.values() if one.attached_to == permanent.id]
+    return any(
+        "Equipment" in one.copiable.subtypes
+        or ("Aura" in one.copiable.subtypes and one.controller == permanent.controller)
+        for one in attached
+    )
 
 
 def _opposes(wanted: Objects, object_id: ObjectId, speaker: Speaker) -> bool:

@@ -9,6 +9,7 @@ from core.abilities.card_texts.stack_abilities import Activated
 from core.abilities.conditions import Condition
 from core.abilities.costs import Cost
 from core.abilities.instructions.one_shot import OneShot
+from core.abilities.instructions.to_players import AddMana
 from core.events.causes import Cause
 from core.events.event import Event, WhySilent
 from core.events.results import Result
@@ -71,6 +72,32 @@ class AbilityActivated(Event, tag="ability_activated"):
     ability: OnStack
     limited: Activated | None = None
     rule: RuleNumber = RuleNumber("602.2a")
+
+
+class ManaAbilityActivated(Event, tag="mana_ability_activated"):
+    """A player activated a mana ability, which doesn't go on the stack (CR 605.3b).
+
+    `limited`: the ability as its object has it, if it may not be activated as often as one likes.
+    """
+
+    triggers_nothing = WhySilent.UNWATCHED
+
+    ability: OnStack
+    limited: Activated | None = None
+    rule: RuleNumber = RuleNumber("605.3b")
+
+
+class ManaAdded(Event, tag="mana_added"):
+    """A player added mana, which this table doesn't count (CR 106.4)."""
+
+    changes_game = False
+    triggers_nothing = WhySilent.UNWATCHED
+
+    player: PlayerId
+    ability: OnStack
+    added: AddMana
+    amount: int
+    rule: RuleNumber = RuleNumber("106.4")
 
 
 class WhyNot(StrEnum):
@@ -157,7 +184,7 @@ class NothingGrew(Event, tag="nothing_grew"):
     triggers_nothing = WhySilent.UNWATCHED
 
     ability: OnStack
-    why: Literal["has_counter", "no_creature", "no_token"]
+    why: Literal["has_counter", "monstrous", "no_creature", "no_token"]
     object: ObjectId | None = None
     rule: RuleNumber
 

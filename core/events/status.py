@@ -35,6 +35,14 @@ class BecameRenowned(Event, tag="became_renowned"):
     rule: RuleNumber = RuleNumber("702.112a")
 
 
+class BecameMonstrous(Event, tag="became_monstrous"):
+    """A permanent became monstrous (CR 701.37b)."""
+
+    object: ObjectId
+    cause: Cause
+    rule: RuleNumber = RuleNumber("701.37a")
+
+
 class BecameSaddled(Event, tag="became_saddled"):
     """A permanent became saddled until end of turn (CR 702.171b)."""
 
@@ -144,6 +152,7 @@ StatusEvent = (
     Tapped
     | Untapped
     | BecameRenowned
+    | BecameMonstrous
     | BecameSaddled
     | BecameGoaded
     | Exerted

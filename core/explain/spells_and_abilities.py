@@ -17,6 +17,8 @@ from core.events.spells_and_abilities import (
     DestructionReplaced,
     EffectsEnded,
     Fought,
+    ManaAbilityActivated,
+    ManaAdded,
     ModeChosen,
     MoveReplaced,
     NotCountered,
@@ -108,6 +110,23 @@ def _sacrifices_its_source(game: Game, item: OnStack) -> bool:
         return False
     own = activated_abilities(game, item.source)
     return any(one.sacrifice_this and one.does == item.does for one in own)
+
+
+@explains(ManaAbilityActivated)
+def mana_ability_activated(_before: Game, event: ManaAbilityActivated, game: Game) -> Explanation:
+    """Explain that a mana ability was activated, which resolves at once."""
+    item = event.ability
+    told = words.activates_mana_ability(game.label(item.controller), game.label(item.source))
+    return Explanation(told, cited(event.rule))
+
+
+@explains(ManaAdded)
+def mana_added(_before: Game, event: ManaAdded, game: Game) -> Explanation:
+    """Explain that mana was added."""
+    one = event.added
+    what = words.mana(one.mana, event.amount, of_any=one.of or "")
+    told = words.adds_mana(game.label(event.player), what, stack_name(game, event.ability))
+    return Explanation(told, cited(event.rule))
 
 
 @explains(Countered, NotCountered)

@@ -11,6 +11,7 @@ from core.events.status import (
     BecameAttached,
     BecameBlocked,
     BecameGoaded,
+    BecameMonstrous,
     BecameRenowned,
     BecameSaddled,
     BecameUnattached,
@@ -64,6 +65,8 @@ def _told(game: Game, event: StatusEvent) -> Iterator[str]:
             yield from map(words.becomes_untapped, names(game, objects))
         case BecameRenowned():
             yield words.becomes_renowned(game.label(event.object))
+        case BecameMonstrous():
+            yield words.becomes_monstrous(game.label(event.object))
         case BecameSaddled():
             yield words.becomes_saddled(game.label(event.object))
         case BecameGoaded(objects=objects, player=player):

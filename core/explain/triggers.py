@@ -186,6 +186,7 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "enlists": _enlists,
     "exploits": _exploits,
     "exerts": _happened,
+    "becomes_monstrous": _happened,
     "blocks": _happened,
     "becomes_blocked": _happened,
     "attacks_unblocked": _happened,

@@ -72,6 +72,7 @@ class Permanent(Value):
         deathtouched: dealt damage by a source with deathtouch since state-based actions were
             last checked (CR 704.5h).
         renowned: the mark that renown leaves (CR 702.112b).
+        monstrous: it has become so (CR 701.37b).
         saddled: until the end of the turn (CR 702.171b).
         goaded_by: the players who have goaded it, each until that player's next turn (CR 701.15a).
         exerted_by: the players who have exerted it: in the next untap step of each it doesn't untap
@@ -108,6 +109,7 @@ class Permanent(Value):
     damage: int = 0
     deathtouched: bool = False
     renowned: bool = False
+    monstrous: bool = False
     saddled: bool = False
     goaded_by: tuple[PlayerId, ...] = ()
     exerted_by: frozenset[PlayerId] = frozenset()

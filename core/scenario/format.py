@@ -131,6 +131,7 @@ class ObjectSpec(Spec):
     renowned: bool = False
     exerted: bool = False
     saddled: bool = False
+    monstrous: bool = False
     goaded_by: tuple[Id, ...] = ()
     attacked_this_turn: bool = False
     entered_this_turn: bool = False

@@ -117,6 +117,7 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
                 deathtouched=spec.deathtouched,
                 renowned=spec.renowned,
                 saddled=spec.saddled,
+                monstrous=spec.monstrous,
                 goaded_by=tuple(map(PlayerId, spec.goaded_by)),
                 exerted_by=frozenset({PlayerId(spec.controller)} if spec.exerted else ()),
                 attached_to=ObjectId(spec.attached_to) if spec.attached_to else None,

@@ -17,6 +17,7 @@ SHIELD: Final = CounterKind("shield")
 FINALITY: Final = CounterKind("finality")
 STUN: Final = CounterKind("stun")
 LORE: Final = CounterKind("lore")
+LEVEL: Final = CounterKind("level")
 FADE: Final = CounterKind("fade")
 
 _POWER_TOUGHNESS: Final = re.compile(r"([+-]\d{1,4})/([+-]\d{1,4})")

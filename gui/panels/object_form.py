@@ -242,6 +242,7 @@ def flag_names() -> dict[str, str]:
         "renowned": tr("Renowned"),
         "exerted": tr("Exerted"),
         "saddled": tr("Saddled"),
+        "monstrous": tr("Monstrous"),
         "phased_out": tr("Phased out"),
         "transformed": tr("Back face up"),
     }

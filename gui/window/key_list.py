@@ -220,6 +220,7 @@ def _card_symbols() -> tuple[tuple[str, str], ...]:
         (tr("crown"), tr("commander")),
         (tr("star"), tr("renowned")),
         (tr("arrowhead above a line"), tr("exerted, so it won't untap during the next untap step")),
+        (tr("three peaks"), tr("monstrous")),
         (tr("horseshoe"), tr("saddled this turn")),
         (tr("arrow that points up"), tr("goaded, so it attacks each combat if able")),
         (tr("dagger"), tr("was dealt damage by a source with deathtouch")),

@@ -10,6 +10,7 @@ from core.abilities.card_texts.shorthand_of_cards import of_cards
 from core.abilities.card_texts.shorthand_of_permanents import THIS, when, with_permanents
 from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.conditions import Condition
+from core.abilities.costs import ManaCost
 from core.abilities.effects.on_damage import DamageEffect, Prevent
 from core.abilities.effects.on_one_object import MustBlock
 from core.abilities.filters import Objects, Recipients, StackObjects
@@ -27,7 +28,7 @@ from core.abilities.restrictions import CantBlock
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
 from core.terms.card_types import CardType
-from core.terms.counters import MINUS_ONE, PLUS_ONE, POISON, CounterKind
+from core.terms.counters import LEVEL, MINUS_ONE, PLUS_ONE, POISON, CounterKind
 from core.terms.values import FrozenMap, replace
 
 _PLAYERS = Recipients(players="any")
@@ -128,10 +129,8 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             return (when("deals_damage", ExileTop(who="it"), to=_PLAYERS, combat=True),)
         case "equip":
             return (_equip(ability),)
-        case "outlast":  # CR 702.107a
-            return (
-                Activated(name="outlast", mana=_mana(ability), tap=True, as_sorcery=True, does=(_grown(),)),
-            )
+        case "outlast" | "level up":
+            return (_growing(ability.word, _mana(ability)),)
         case "prowess":  # CR 702.108a
             you = Recipients(players="you")
             spell = StackObjects(not_types=(CardType.CREATURE,))
@@ -162,6 +161,14 @@ def _equip(ability: Shorthand) -> Activated:
         targets=(TargetSpec(what=bearer),),
         does=(Attach(),),
     )
+
+
+def _growing(word: str, mana: ManaCost) -> Activated:
+    """Return an ability to put a counter on the object itself (CR 702.107a, 702.87a)."""
+    if word == "outlast":
+        return Activated(name=word, mana=mana, tap=True, as_sorcery=True, does=(_grown(),))
+    leveled = ChangeCounters(kind="put_counters_now", on="this", counter=LEVEL)
+    return Activated(name=word, mana=mana, as_sorcery=True, does=(leveled,))
 
 
 def _grown() -> ChangeCounters:

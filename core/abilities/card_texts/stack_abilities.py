@@ -12,6 +12,7 @@ from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects
 from core.abilities.instructions.leaving_and_returning import EnterAttacking, Move, ReturnToBattlefield
 from core.abilities.instructions.one_shot import IfDone, OneShot
+from core.abilities.instructions.to_players import AddMana
 from core.abilities.part import Part
 from core.abilities.parts_of import parts_of
 from core.abilities.span import Span
@@ -206,6 +207,15 @@ class Activated(Part):
         """Whether it costs returning one permanent to its owner's hand."""
         pays = self.pays
         return pays is not None and pays.return_to_hand is not None and pays.return_count == 1
+
+
+@lru_cache(maxsize=4096)
+def is_mana_ability(ability: Activated) -> bool:
+    """Return whether an ability can add mana, targets nothing and is no loyalty ability (CR 605.1a)."""
+    targets = (*ability.targets, *(one for mode in ability.modes for one in mode.targets))
+    does = (*ability.does, *(part for mode in ability.modes for part in mode.does))
+    adds = any(isinstance(part, AddMana) for part in parts_of(does))
+    return adds and not targets and ability.loyalty is None
 
 
 _OUT_OF: Mapping[str | None, Literal["graveyard", "hand"]] = {

@@ -26,6 +26,13 @@ class Adapt(Part):
     amount: HowMuch
 
 
+class Monstrosity(Part):
+    """+1/+1 counters are put on the object itself, which becomes monstrous, if it isn't (CR 701.37a)."""
+
+    kind: Literal["monstrosity"] = "monstrosity"
+    amount: HowMuch
+
+
 class Amass(Part):
     """You put +1/+1 counters on an Army of yours, which is created if you have none (CR 701.47a)."""
 
@@ -40,4 +47,4 @@ class Populate(Part):
     kind: Literal["populate"] = "populate"
 
 
-KeywordAction = Proliferate | Bolster | Adapt | Amass | Populate
+KeywordAction = Proliferate | Bolster | Adapt | Monstrosity | Amass | Populate

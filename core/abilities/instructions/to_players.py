@@ -3,8 +3,11 @@
 from typing import Literal
 
 from core.abilities.amounts import HowMuch
+from core.abilities.costs import ManaCost
 from core.abilities.part import Part
 from core.abilities.subjects import Subject, Subjects
+from core.data.marks import RefusedError
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class ChangeLife(Part):
@@ -37,4 +40,25 @@ class LoseGame(Part):
     who: Subject = "you"
 
 
-ToPlayers = ChangeLife | DrawNow | ExileTop | LoseGame
+class AddMana(Part):
+    """You add mana, which this table doesn't count (CR 106.4).
+
+    Attributes:
+        mana: as it is printed; one of these, if there are several.
+        of: not `mana`, but so much of any one color, or of any colors.
+        amount: how much of it.
+    """
+
+    kind: Literal["add_mana"] = "add_mana"
+    mana: tuple[ManaCost, ...] = ()
+    of: Literal["any_color", "any_combination"] | None = None
+    amount: HowMuch = 1
+
+    def __post_init__(self) -> None:
+        if (self.of is None) is not bool(self.mana) or not all(self.mana):
+            raise RefusedError(fault(Fault.WHICH_MANA))
+        if len(self.mana) > 1 and self.amount != 1:
+            raise RefusedError(fault(Fault.HOW_MUCH_OF_WHICH_MANA))
+
+
+ToPlayers = ChangeLife | DrawNow | ExileTop | LoseGame | AddMana

@@ -24,6 +24,7 @@ from core.language.english.instructions import (  # noqa: F401 - each adds its s
     tokens,
 )
 from core.language.english.instructions.compound import SEQUENCE
+from core.language.english.levels import AT_LEVELS
 from core.language.english.quoted import ABILITY as ABILITY  # noqa: PLC0414 - others take it from here
 from core.language.english.spells import SPELL
 from core.language.english.statics import STATICS
@@ -71,4 +72,4 @@ class _Nested(Phrase):
 
 
 effects.PREVENTED_ABILITY.be(_Nested())
-ABILITY.be(Either("an ability", TRIGGERED, ACTIVATED, MAY_EXERT, _Static(), SPELL))
+ABILITY.be(Either("an ability", TRIGGERED, ACTIVATED, MAY_EXERT, AT_LEVELS, _Static(), SPELL))

@@ -10,6 +10,7 @@ from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword, ShorthandWord
 from core.language.english.words import (
     COUNTER,
+    SEVERAL,
     number_read,
     number_word,
 )
@@ -156,6 +157,30 @@ def _read_counters(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
                     yield {"counters": FrozenMap(more)}, after + len(tail)
             if text.words.startswith(" and ", after):
                 ahead.append((more, after + len(" and ")))
+
+
+def _read_few_counters(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
+    """Yield as many counters as there may be: ` with two or fewer spore counters on it`."""
+    for number, end in (
+        text.readings(SEVERAL, at + len(" with ")) if text.words.startswith(" with ", at) else ()
+    ):
+        for kind, after in text.readings(COUNTER, end + len(" or fewer ")):
+            for tail in _ON if text.words.startswith(" or fewer ", end) else ():
+                if text.words.startswith(f" counters{tail}", after):
+                    yield (
+                        {"counters_at_most": FrozenMap({kind: number})},
+                        after + len(" counters") + len(tail),
+                    )
+
+
+def _write_few_counters(value: Objects, many: bool) -> str | None:  # noqa: FBT001 - as all tails are called
+    if not value.counters_at_most:
+        return ""
+    if len(value.counters_at_most) > 1:
+        return None
+    (kind, most), *_ = value.counters_at_most.items()
+    number = SEVERAL.write(most)
+    return number and f" with {number} or fewer {kind} counters {'on them' if many else 'on it'}"
 
 
 def _least(words: str) -> int | None:
@@ -311,6 +336,12 @@ _BEHIND: Final = (
         ("bearer", " attached to §", " attached to §", ()),
     ),
     Tail(_read_counters, _write_counters),
+    Tail(_read_few_counters, _write_few_counters),
+    _words(
+        "has_counters",
+        (True, " with a counter on it", " with counters on them", (" with one or more counters on it",)),
+        (False, " with no counters on it", " with no counters on them", ()),
+    ),
     Tail(_read_opposing, _write_opposing),
     *(
         _words(
@@ -318,7 +349,7 @@ _BEHIND: Final = (
             (False, f" that isn't {state}", f" that aren't {state}", ()),
             (True, "", "", ()),  # this stands before the noun
         )
-        for state in ("renowned", "saddled")
+        for state in ("renowned", "saddled", "monstrous", "modified")
     ),
     _words(
         "is_enchanted",

@@ -56,6 +56,10 @@ def _states() -> Iterator[_Adjective]:
     yield _Adjective("untapped", "is_tapped", value=False)
     yield _Adjective("renowned", "is_renowned", value=True)
     yield _Adjective("saddled", "is_saddled", value=True)
+    yield _Adjective("monstrous", "is_monstrous", value=True)
+    yield _Adjective("modified", "is_modified", value=True)
+    yield _Adjective("historic", "is_historic", value=True)
+    yield _Adjective("nonhistoric", "is_historic", value=False)
 
 
 def _negations() -> Iterator[_Adjective]:

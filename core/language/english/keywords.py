@@ -16,7 +16,7 @@ from core.abilities.keyword_abilities import (
     Toxic,
     Ward,
 )
-from core.abilities.keywords import NUMBERED, Keyword, ShorthandWord
+from core.abilities.keywords import NUMBERED, WITH_MANA, Keyword, ShorthandWord
 from core.abilities.qualities import (
     ByColorCount,
     Everything,
@@ -96,8 +96,8 @@ _COMPOSED.says(Enchant, "enchant {what:filter}")
 _COMPOSED.says(Enchant, "enchant {what:whom one can enchant}")
 _COMPOSED.says(Shorthand, "{word:keyword with a number} {value:integer}")
 _COMPOSED.says(Shorthand, "{word:keyword without a number}")
-for _word in ("equip", "outlast", "cycling", "scavenge", "ninjutsu"):
-    _COMPOSED.says(Shorthand, f"{_word} {{mana:mana}}", word=_word)
+for _costly in WITH_MANA:
+    _COMPOSED.says(Shorthand, f"{_costly} {{mana:mana}}", word=_costly)
 _MANA_ALONE: Final = Patterns("mana", SLOTS)
 _MANA_ALONE.says(Cost, "{mana:mana}")
 SLOTS["mana alone"] = _MANA_ALONE

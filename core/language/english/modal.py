@@ -23,6 +23,7 @@ _BASE: Final = {
 _ENDED: Final = {base: verb for verb, base in _BASE.items()}
 _IMPERATIVES: Final = (
     *(
+        "add ",
         "amass ",
         "attach ",
         "bolster ",

@@ -33,6 +33,7 @@ _SUBTYPE: Final = Token(
 )
 _BEFORE: Final[tuple[tuple[str, Phrase], ...]] = (
     ("color_count", Words("a number of colors", [(one, one) for one in get_args(ColorCount)])),
+    ("is_historic", Words("historic", [("historic", True)])),
     ("supertypes", Listed(SUPERTYPE)),
     ("colors", Listed(COLOR, "or")),
     ("not_types", Listed(Words("a card type", [(f"non{word}", one) for word, one in CARD_TYPE.rows]))),

@@ -11,14 +11,14 @@ from core.abilities.card_texts.chosen_modes import (
     instructions_of,
     targets_of,
 )
-from core.abilities.card_texts.stack_abilities import CYCLING, Activated
+from core.abilities.card_texts.stack_abilities import CYCLING, Activated, is_mana_ability
 from core.abilities.conditions import Condition
 from core.abilities.restrictions import CantActivate
 from core.abilities.span import Span
 from core.characteristics.current import characteristics
 from core.characteristics.defending import defending_player
 from core.characteristics.filtering import holds
-from core.events.spells_and_abilities import AbilityActivated
+from core.events.spells_and_abilities import AbilityActivated, ManaAbilityActivated
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
@@ -40,6 +40,8 @@ from core.rules.announcing.where_abilities_work import (
 )
 from core.rules.choices.actions import Activate
 from core.rules.choices.violation import Violation
+from core.rules.instructions.following import follow
+from core.rules.instructions.resolution import Resolution
 from core.rules.paying import choose_returned, choose_sacrifice
 from core.rules.procedure import Procedure
 from core.rules.targets.targeting import Targeting
@@ -182,8 +184,14 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         defending_player=defending_player(game, permanent.id),
     )
     limited = ability if ability.times_each_turn is not None or ability.once else None
-    game = yield from happen(game, AbilityActivated(ability=item, limited=limited))
-    return (yield from pay_for(game, permanent, ability, item, sacrificed))
+    if not is_mana_ability(ability):
+        game = yield from happen(game, AbilityActivated(ability=item, limited=limited))
+        return (yield from pay_for(game, permanent, ability, item, sacrificed))
+    game = yield from happen(game, ManaAbilityActivated(ability=item, limited=limited))
+    game = yield from pay_for(game, permanent, ability, item, sacrificed)
+    for part in item.one_by_one:  # CR 605.3b: it resolves at once
+        game = yield from follow(Resolution(game, part, ()), part.does)
+    return game
 
 
 def _mode_name(ability: Activated, modes: tuple[int, ...]) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
-from core.abilities.instructions.keyword_actions import Adapt, Amass, Bolster
+from core.abilities.instructions.keyword_actions import Adapt, Amass, Bolster, Monstrosity
 from core.characteristics.current import characteristics
 from core.events.causes import instruction_of
 from core.events.results import CountersPut
 from core.events.spells_and_abilities import NothingGrew
+from core.events.status import BecameMonstrous
 from core.model.game import Game
 from core.model.waiting_effects import EffectId, Waiting
 from core.rules.choices.one import ChooseOne
@@ -31,6 +32,7 @@ from core.terms.values import replace
 _BOLSTER = RuleNumber("701.39a")
 _ADAPT = RuleNumber("701.46a")
 _AMASS = RuleNumber("701.47a")
+_MONSTROSITY = RuleNumber("701.37a")
 _ARMY = "Army"
 
 
@@ -59,6 +61,20 @@ def adapt(resolution: Resolution, part: Adapt) -> Procedure[Game]:
         nothing = NothingGrew(ability=resolution.item, why="has_counter", object=this, rule=_ADAPT)
         return (yield from happen(game, nothing))
     return (yield from _grow(resolution, this, resolution.how_much(part.amount), _ADAPT))
+
+
+@performs(Monstrosity)
+def monstrosity(resolution: Resolution, part: Monstrosity) -> Procedure[Game]:
+    """Let the object itself grow and become monstrous, unless it is (CR 701.37a)."""
+    game, this = resolution.game, resolution.item.source
+    if this not in game.battlefield:
+        return game
+    if game.battlefield[this].monstrous:
+        nothing = NothingGrew(ability=resolution.item, why="monstrous", object=this, rule=_MONSTROSITY)
+        return (yield from happen(game, nothing))
+    game = yield from _grow(resolution, this, resolution.how_much(part.amount), _MONSTROSITY)
+    became = BecameMonstrous(object=this, cause=instruction_of(resolution.item))
+    return (yield from happen(game, became)) if this in game.battlefield else game
 
 
 @performs(Amass)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.abilities.instructions.leaving_and_returning import Move
 from core.abilities.instructions.one_shot import IfDone
 from core.events.spells_and_abilities import ActionNotDone
 from core.model.game import Game
@@ -29,7 +30,7 @@ def if_done(resolution: Resolution, part: IfDone) -> Procedure[Game]:
     """
     item, game = resolution.item, resolution.game
     is_feasible_now = all(is_feasible(resolution, one) for one in part.action)
-    is_refused = part.is_optional and is_feasible_now and not (yield from _is_wanted(item))
+    is_refused = part.is_optional and is_feasible_now and not (yield from _is_wanted(item, part))
     if is_refused or not is_feasible_now:
         game = yield from happen(game, ActionNotDone(ability=item, is_refused=is_refused))
         return (yield from follow(replace(resolution, game=game), part.otherwise))
@@ -42,6 +43,7 @@ def if_done(resolution: Resolution, part: IfDone) -> Procedure[Game]:
     return (yield from follow(now, part.does if is_done else part.otherwise, did_anything=is_done))
 
 
-def _is_wanted(item: OnStack) -> Procedure[bool]:
-    """Return whether the controller does what may be done; yes by default."""
-    return (yield from agrees(item.controller, UseAbility(ability=item.name), _RULE))
+def _is_wanted(item: OnStack, part: IfDone) -> Procedure[bool]:
+    """Return whether what may be done is done: by default, unless the object itself is gone then."""
+    is_lost = any(isinstance(one, Move) and one.on == "this" for one in part.action)
+    return (yield from agrees(item.controller, UseAbility(ability=item.name), _RULE, is_wanted=not is_lost))

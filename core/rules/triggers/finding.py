@@ -31,7 +31,7 @@ from core.events.state_based import (
     StateBasedActionsPerformed,
     StateBasedCondition,
 )
-from core.events.status import BecameBlocked, Exerted, LoyaltyPaid
+from core.events.status import BecameBlocked, BecameMonstrous, Exerted, LoyaltyPaid
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.model.stack import OnStack
@@ -71,6 +71,11 @@ def enlistings(_before: Game, event: AttackersDeclared, _after: Game) -> Iterato
 
 def exertions(_before: Game, event: Exerted, _after: Game) -> Iterator[Occurrence]:
     """Yield what was exerted."""
+    yield Occurrence(event.object, it=event.object)
+
+
+def monstrosities(_before: Game, event: BecameMonstrous, _after: Game) -> Iterator[Occurrence]:
+    """Yield what became monstrous."""
     yield Occurrence(event.object, it=event.object)
 
 

@@ -39,6 +39,7 @@ from core.events.stack import Moved
 from core.events.state_based import StateBasedActionsPerformed
 from core.events.status import (
     BecameBlocked,
+    BecameMonstrous,
     CountersSpent,
     Exerted,
     LoyaltyPaid,
@@ -188,6 +189,7 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
         _watched("exploits", finding.exploits, "702.110b", looks_back="603.10a"),
     ),
     DestructionReplaced: (*_LEFT, _TAPPED),
+    BecameMonstrous: (_watched("becomes_monstrous", finding.monstrosities, "701.37b"),),
     Tapped: (_TAPPED,),
     Untapped: (_UNTAPPED,),
     PermanentsUntapped: (_UNTAPPED,),

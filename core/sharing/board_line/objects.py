@@ -35,6 +35,7 @@ FLAGS = {
     "entered this turn": "entered_this_turn",
     "attacked this turn": "attacked_this_turn",
     "saddled": "saddled",
+    "monstrous": "monstrous",
     "dealt damage by deathtouch": "deathtouched",
 }
 """States that are so or not, and the field of the file for each."""

@@ -122,6 +122,7 @@ def meaning(key: str) -> str:
         "sacrifice": "what is sacrificed as a cost",
         "sacrifice_this": "whether the object itself is sacrificed as a cost",
         "saddled": "whether it is saddled",
+        "monstrous": "whether it is monstrous",
         "script": "what the players decide, in order",
         "shield": "for each recipient how much of the shield goes to which source",
         "source": "what the damage would be dealt by",

@@ -279,6 +279,12 @@ def becomes_renowned(name: str) -> str:
 
 
 @said
+def becomes_monstrous(name: str) -> str:
+    """`Ox becomes monstrous`."""
+    return f"{name} becomes monstrous"
+
+
+@said
 def becomes_saddled(name: str) -> str:
     """`Ox becomes saddled until end of turn`."""
     return f"{name} becomes saddled until end of turn"

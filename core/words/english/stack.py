@@ -72,6 +72,30 @@ def sacrifice_is_a_cost(rule: str) -> str:
 
 
 @said
+def activates_mana_ability(player: str, name: str) -> str:
+    """`Nicole activates a mana ability of Elf: it resolves at once, without using the stack.`"""
+    return sentence(
+        f"{player} activates a mana ability of {name}: it resolves at once, without using the stack"
+    )
+
+
+@said
+def adds_mana(player: str, mana: str, ability: str) -> str:
+    """`Ox's ability: Amy adds {G}. Mana isn't tracked on this table.`"""
+    return sentence(f"{ability}: {player} adds {mana}. Mana isn't tracked on this table")
+
+
+@said
+def mana(kinds: Sequence[str], amount: int, *, of_any: str) -> str:
+    """`{G}{G}`, `{R} or {G}`, `2 mana of any one color`."""
+    if not of_any:
+        return " or ".join(one * amount for one in kinds)
+    if amount == 1:
+        return "one mana of any color"
+    return f"{amount} mana {'of any one color' if of_any == 'any_color' else 'in any combination of colors'}"
+
+
+@said
 def announced(modes: Sequence[str], x: int | None, targets: Sequence[tuple[str, int | None]]) -> str:
     """What was chosen on announcing: `, choosing “…”, with X = 3, targeting Bear (2) and Elf (1)`."""
     told = f", choosing {_quoted(modes)}" if modes else ""
@@ -123,6 +147,7 @@ def nothing_grew(name: str, about: str, why: str) -> str:
     """`Frog's ability does nothing: Frog already has a +1/+1 counter on it.`"""
     reasons = {
         "has_counter": f"{about} already has a +1/+1 counter on it",
+        "monstrous": f"{about} is already monstrous",
         "no_creature": f"{about} controls no creature",
         "no_token": f"{about} controls no creature token",
     }

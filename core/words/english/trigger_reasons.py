@@ -43,6 +43,7 @@ def happened_to(name: str, event: str, *, is_alone: bool = False) -> str:
         "phases_in": "phased in",
         "phases_out": "phased out",
         "exerts": "was exerted",
+        "becomes_monstrous": "became monstrous",
         "is_cycled": "was cycled",
     }[event]
     return f"{name} {did}{' alone' if is_alone else ''}"

@@ -64,6 +64,8 @@ def badge_sign(badge: Badge) -> QPainterPath:
             return _five_pointed_star()
         case Badge.EXERTED:  # a chevron that points down, above a line
             return _downward()
+        case Badge.MONSTROUS:  # three peaks
+            return _lines((-6, 5), (-4, -4), (-2, 2), (0, -6), (2, 2), (4, -4), (6, 5))
         case Badge.SADDLED:  # a horseshoe
             return _lines((-5, 6), (-5, -2), (-2, -6), (2, -6), (5, -2), (5, 6))
         case Badge.GOADED:  # an arrow that points up

@@ -16,6 +16,7 @@ class Badge(Enum):
     COMMANDER = auto()
     RENOWNED = auto()  # CR 702.112b
     EXERTED = auto()  # CR 701.43a
+    MONSTROUS = auto()  # CR 701.37b
     SADDLED = auto()  # CR 702.171b
     GOADED = auto()  # CR 701.15b
     DEATHTOUCHED = auto()  # CR 704.5h
@@ -32,6 +33,7 @@ _WORDS = {
     Badge.COMMANDER: QT_TR_NOOP("commander"),
     Badge.RENOWNED: QT_TR_NOOP("renowned"),
     Badge.EXERTED: QT_TR_NOOP("exerted (won't untap during the next untap step)"),
+    Badge.MONSTROUS: QT_TR_NOOP("monstrous"),
     Badge.SADDLED: QT_TR_NOOP("saddled"),
     Badge.GOADED: QT_TR_NOOP("goaded (attacks each combat if able)"),
     Badge.DEATHTOUCHED: QT_TR_NOOP("dealt damage by a source with deathtouch"),
@@ -49,6 +51,8 @@ def badges(permanent: Permanent, *, is_creature: bool) -> Iterator[Badge]:
         yield Badge.RENOWNED
     if permanent.exerted_by:
         yield Badge.EXERTED
+    if permanent.monstrous:
+        yield Badge.MONSTROUS
     if permanent.saddled:
         yield Badge.SADDLED
     if permanent.goaded_by:

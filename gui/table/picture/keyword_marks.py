@@ -21,7 +21,7 @@ from core.language.phrases import phrase
 from core.model.cards import Card
 from core.terms.values import Value, replace
 
-_NOT_A_GLYPH = frozenset({"equip", "crew", "saddle", "outlast", "firebending"})
+_NOT_A_GLYPH = frozenset({"equip", "crew", "saddle", "outlast", "firebending", "level up"})
 """Said among the rules text: activated abilities with a cost, and what adds only mana."""
 
 

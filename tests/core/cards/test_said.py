@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.abilities.card_texts.stack_abilities import Spell, Triggered
+from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantBlock
@@ -37,7 +38,6 @@ def test_lines_that_cannot_be_read_are_told_by_their_number() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "{T}: Add {G}.",
         "Delve",
         "When this creature enters, look at the top three cards of your library.",
         "This spell costs {1} less to cast for each artifact you control.",
@@ -75,10 +75,10 @@ def test_what_a_color_is_chosen_for_stands_on_the_next_line() -> None:
 
 @pytest.mark.parametrize(
     ("first", "second"),
-    [("LEVEL 1-3\n2/3", "LEVEL 4+\n4/4"), ("{1}{G}: Level 2", "{4}{G}: Level 3"), ("2+", "8+ | Haste")],
+    [("{1}{G}: Level 2", "{4}{G}: Level 3"), ("2+", "8+ | Haste")],
 )
 def test_what_an_object_has_at_a_level_is_not_what_it_has(first: str, second: str) -> None:
-    """All that follows belongs to the level (CR 711.2, 716.2, 721.2)."""
+    """All that follows belongs to the level (CR 716.2, 721.2)."""
     text = f"Reach\n{first}\nFlying\nThis creature can't block.\n{second}\nVigilance"
     assert [block for _, block in blocks(text)] == [
         "Reach",
@@ -88,3 +88,14 @@ def test_what_an_object_has_at_a_level_is_not_what_it_has(first: str, second: st
     said = said_by(text)
     assert said.meanings == (Keyword.REACH,)
     assert len(said.unread) == 2
+
+
+def test_what_a_leveler_has_at_some_levels_is_one_static_ability() -> None:
+    """CR 711.2: its size and all its abilities there, up to the next level symbol."""
+    text = "Reach\nLEVEL 1-3\n2/3\nFlying\nThis creature can't block.\nLEVEL 4+\n4/4\nVigilance"
+    reach, low, high = said_by(text).meanings
+    assert reach is Keyword.REACH
+    assert isinstance(low, Grants)
+    assert isinstance(high, Grants)
+    assert low.gains == (Keyword.FLYING, CantBlock())
+    assert (high.base_power, high.base_toughness, high.gains) == (4, 4, (Keyword.VIGILANCE,))

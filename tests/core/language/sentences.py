@@ -303,6 +303,18 @@ You may have this creature enter with a +1/+1 counter on it. If you don't, it ga
 When this creature exploits a creature, draw a card.
 Equip legendary creature {3}
 Equip—Pay 3 life.
+{T}: Add {G} or {U}.
+{T}: Add {R}. This creature deals 1 damage to you.
+{T}: Add one mana of any color.
+{T}: Add an amount of {G} equal to this creature's power.
+Whenever this creature deals combat damage to a player, add that much {R}.
+{3}{G}: Monstrosity 3.
+When this creature becomes monstrous, draw a card.
+Modified creatures you control have menace.
+Creatures you control with counters on them have trample.
+Destroy target creature with two or fewer spore counters on it.
+Whenever you cast a historic spell, draw a card.
+Level up {1}{R}
 Cast this spell only during combat after blockers are declared.
 Cast this spell only during the declare attackers step and only if you've been attacked this step.
 Cast this spell only during combat on an opponent's turn.
@@ -314,6 +326,9 @@ Cast this spell only if an opponent was attacked this turn.
 
 
 SENTENCES += [
+    "LEVEL 1-4\n2/2\nFlying",
+    "LEVEL 4+\n4/4\nFlying, trample\nOther Merfolk creatures you control get +1/+1.",
+    "LEVEL 3+\n5/5\nThis creature can't be blocked except by black creatures.",
     "When this creature enters, you may put two +1/+1 counters on it. If you don't, create two 1/1 colorless "
     "Servo artifact creature tokens.",
     "As this creature enters, you may sacrifice any number of creatures. This creature enters with a +1/+1 "

@@ -60,14 +60,14 @@ def test_what_cannot_be_read_says_which_line(text: str, why: str) -> None:
 
 def test_a_line_that_is_not_played_here_is_kept_and_no_fault() -> None:
     """It is shown; saving keeps it as it was written, also where the object is written out as data."""
-    scenario = parse_scenario(board(text="{T}: Add {G}.\nFlying"))
+    scenario = parse_scenario(board(text="Delve\nFlying"))
     assert not list(problems_of(scenario, built_in()))
     fox = set_up(scenario, built_in()).battlefield[ObjectId("fox")].card
     assert fox.keywords == {"flying"}
     assert fox.effects == ()
-    assert fox.not_played == ("{T}: Add {G}.",)
+    assert fox.not_played == ("Delve",)
     struck = with_abilities(scenario, built_in(), "fox", [])
-    assert (struck.battlefield[0].keywords, struck.battlefield[0].text) == ((), "{T}: Add {G}.")
+    assert (struck.battlefield[0].keywords, struck.battlefield[0].text) == ((), "Delve")
 
 
 def test_text_is_limited() -> None:

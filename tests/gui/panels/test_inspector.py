@@ -203,13 +203,13 @@ def test_the_wheel_over_a_number_that_has_not_the_keyboard_changes_nothing(
 def test_lines_that_are_not_played_here_stand_in_gray_in_the_inspector(
     hands: Hands, window: MainWindow
 ) -> None:
-    hands.lay(creature("bear", "2/2", text="{T}: Add {G}."))
+    hands.lay(creature("bear", "2/2", text="Delve"))
     hands.click("bear")
     html = hands.widget(NowView, "").text()
     assert html.count(window.theme.ink_soft) == 1
     gray = html.partition(window.theme.ink_soft)[2]
     assert "Not played here" in gray
-    assert "{T}: Add {G}." in gray
+    assert "Delve" in gray
 
 
 def test_what_a_permanent_has_become_is_said_in_the_inspector(hands: Hands) -> None:

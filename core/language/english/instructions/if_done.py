@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from core.abilities.instructions.leaving_and_returning import Later, ReturnOfChoice, SacrificeOfChoice
+from core.abilities.instructions.leaving_and_returning import Later, Move, ReturnOfChoice, SacrificeOfChoice
 from core.abilities.instructions.one_shot import IfDone, MakeEffect
 from core.abilities.instructions.to_cards import Discard
 from core.abilities.instructions.to_permanents import ChangeCounters
@@ -13,6 +13,7 @@ from core.language.english.instructions.clauses import COMPOUND, INSTRUCTIONS
 from core.language.english.instructions.compound import alone
 from core.language.english.modal import may_words, plain_words
 from core.language.english.slots import SLOTS
+from core.language.english.subjects import SELF_NOUN
 from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Mapped, Phrase, Reading, Text
 from core.language.kernel.said import Said
@@ -50,7 +51,10 @@ def _is_otherwise_said(one: object) -> bool:
     if not isinstance(one, Said):
         return True
     is_counter_paid = one.model is ChangeCounters and one.parts.get("kind") == "remove_counters_now"
-    return one.model in _PAID | _SURE or is_counter_paid
+    is_itself_paid = (
+        one.model is Move and one.parts.get("kind") == "sacrifice" and one.parts["on"] == SELF_NOUN
+    )
+    return one.model in _PAID | _SURE or is_counter_paid or is_itself_paid
 
 
 def _one_sentence(value: object) -> object | None:

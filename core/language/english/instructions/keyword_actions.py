@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from core.abilities.instructions.keyword_actions import Adapt, Amass, Bolster, Populate, Proliferate
+from core.abilities.instructions.keyword_actions import (
+    Adapt,
+    Amass,
+    Bolster,
+    Monstrosity,
+    Populate,
+    Proliferate,
+)
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.slots import SLOTS
 from core.language.english.words import SUBTYPES_PLURAL
@@ -15,6 +22,7 @@ SLOTS["subtypes of an Army"] = SUBTYPES_PLURAL
 for _model, _words in (
     (Bolster, "bolster"),
     (Adapt, "adapt"),
+    (Monstrosity, "monstrosity"),
     (Amass, "amass {subtype:subtypes of an Army}"),
 ):
     _also = ("amass {amount:much}",) if _model is Amass else ()

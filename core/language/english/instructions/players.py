@@ -6,11 +6,24 @@ from typing import Any, Final
 
 from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
 from core.abilities.instructions.to_cards import Connive, Discard, Explore, LookAtTop, Mill
-from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
+from core.abilities.instructions.to_players import AddMana, ChangeLife, DrawNow, ExileTop, LoseGame
 from core.language.english.instructions.clauses import INSTRUCTIONS
+from core.language.english.slots import SLOTS
 from core.language.english.subjects import YOU
+from core.language.english.words import MANA
+from core.language.kernel.phrase import Listed, Mapped, Phrase
 
 says = INSTRUCTIONS.says
+
+
+def alone_in(phrase: Phrase) -> Phrase:
+    """Return the phrase for a tuple with just one value."""
+    return Mapped(
+        phrase,
+        lambda value: (value,),
+        lambda value: value[0] if isinstance(value, tuple) and len(value) == 1 else None,
+    )
+
 
 for _kind, _verb in (("gain_life_now", "gain"), ("lose_life_now", "lose")):
     says(
@@ -109,6 +122,23 @@ says(ExileTop, "exile the top card of your library", who=YOU)
 says(ExileTop, "{who} exiles the top card of their library")
 says(LoseGame, "you lose the game", who=YOU)
 says(LoseGame, "{who} loses the game")
+
+SLOTS["one of some mana"] = Listed(MANA, "or")
+SLOTS["mana of one kind"] = alone_in(MANA)
+says(AddMana, "add {mana:one of some mana}", amount=1)
+says(AddMana, "add X {mana:mana of one kind}", amount="x")
+says(AddMana, "add that much {mana:mana of one kind}", amount="that_much")
+says(AddMana, "add {mana:mana of one kind} for each {amount:each of those}")
+says(
+    AddMana,
+    "add an amount of {mana:mana of one kind} equal to {amount:equal}",
+    also=("add X {mana:mana of one kind}, where X is {amount:equal}",),
+)
+says(AddMana, "add one mana of any color", of="any_color", amount=1)
+says(AddMana, "add {amount:many} mana of any one color", of="any_color")
+says(AddMana, "add X mana of any one color, where X is {amount:equal}", of="any_color")
+says(AddMana, "add {amount:many} mana in any combination of colors", of="any_combination")
+says(AddMana, "add X mana in any combination of colors, where X is {amount:equal}", of="any_combination")
 
 _SACRIFICES: Final[tuple[tuple[str, str, str, dict[str, Any]], ...]] = (
     ("sacrifice", "you sacrifice", "", {"who": YOU}),

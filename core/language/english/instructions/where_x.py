@@ -10,7 +10,7 @@ from typing import Final
 from core.abilities.amounts import CountedCards, CountersOn
 from core.abilities.filters import Objects
 from core.abilities.instructions.damage_and_fights import DealDamage
-from core.abilities.instructions.to_players import ChangeLife, DrawNow
+from core.abilities.instructions.to_players import AddMana, ChangeLife, DrawNow
 from core.language.english.amounts import counted_parts
 from core.language.english.antecedents import AMOUNTS
 from core.language.kernel.said import Said
@@ -43,7 +43,11 @@ def is_settled_before(one: object, amount: object) -> bool:
     cards and damage may share it, and only if they leave alone what is counted.
     """
     told = counted_parts(amount)
-    if told is None or not isinstance(one, Said) or one.model not in {ChangeLife, DrawNow, DealDamage}:
+    if (
+        told is None
+        or not isinstance(one, Said)
+        or one.model not in {AddMana, ChangeLife, DrawNow, DealDamage}
+    ):
         return False
     of = told["of"]
     model = of.model if isinstance(of, Said) else type(of)

@@ -124,6 +124,8 @@ class Fault(Enum):
     )
     OTHERWISE_RULES = "what it gains otherwise are abilities that it has, such as 'haste'."
     DEVOURS_WHOSE = "only permanents of who has the object can be sacrificed: leave out whose they are."
+    WHICH_MANA = "say in 'mana' which mana is added, or in 'of' that it is of any color."
+    HOW_MUCH_OF_WHICH_MANA = "'amount' is how much of one kind of mana; write several kinds out in 'mana'."
     NOTHING_THIS_WAY = "no instruction comes before, by which life could be lost."
     DONE_FOR_NOTHING = "say in 'action' what is done first, and in 'does' or 'otherwise' what depends on it."
     ONLY_OF_EQUIP = "'{name}' is said of equip alone."

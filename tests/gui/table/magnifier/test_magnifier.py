@@ -65,13 +65,13 @@ def test_a_card_that_the_mouse_rests_on_is_shown_large_beside_itself(
 
 
 def test_lines_that_are_not_played_here_are_gray(hands: Hands) -> None:
-    hands.lay(creature("bear", "2/2", text="{T}: Add {G}.\nWhenever this creature attacks, you gain 1 life."))
+    hands.lay(creature("bear", "2/2", text="Delve\nWhenever this creature attacks, you gain 1 life."))
     found = magnified(hands, "bear")
     assert found is not None
     inks = {one.line.text: one.ink for one in lay_out_close_up(found, 600).written}
-    assert inks["{T}: Add {G}."] == inks["Not played here:"] == "ink_soft"
+    assert inks["Delve"] == inks["Not played here:"] == "ink_soft"
     assert inks["Whenever this creature attacks, you gain 1 life."] == "ink"
-    assert "not played here: {T}: Add {G}." in hands.window.magnifier.words
+    assert "not played here: Delve" in hands.window.magnifier.words
 
 
 def test_what_is_as_printed_needs_no_reasons(hands: Hands) -> None:
