@@ -11,7 +11,7 @@ from core.abilities.conditions import Condition
 from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects
 from core.abilities.instructions.leaving_and_returning import EnterAttacking, Move, ReturnToBattlefield
-from core.abilities.instructions.one_shot import IfDone, OneShot
+from core.abilities.instructions.one_shot import IfDone, OneShot, WhenYouDo
 from core.abilities.instructions.to_players import AddMana
 from core.abilities.part import Part
 from core.abilities.parts_of import parts_of
@@ -279,6 +279,8 @@ class Triggered(Part):
             _refuse(fault(Fault.ABILITY_WITH_MODES))
         if self.is_optional and any(isinstance(part, IfDone) for part in self.does):
             _refuse(fault(Fault.OPTIONAL_IF_DONE))
+        if _is_all_optional(self.does):
+            _refuse(fault(Fault.ALL_OPTIONAL))
         if self.modes and self.when.event == "state":
             _refuse(fault(Fault.STATE_WITH_MODES))
         if self.or_when and "state" in {one.event for one in self.whens}:
@@ -293,6 +295,13 @@ class Triggered(Part):
     def whens(self) -> tuple[When, ...]:
         """Everything that makes it trigger."""
         return (self.when, *self.or_when)
+
+
+def _is_all_optional(does: tuple[OneShot, ...]) -> bool:
+    """Whether all that is done may be done or not, but for what triggers when it is."""
+    first, rest = does[:1], does[1:]
+    is_first = any(isinstance(part, IfDone) and part.is_all_optional for part in first)
+    return is_first and all(isinstance(part, WhenYouDo) for part in rest)
 
 
 def _gives_one(pays: Cost | None) -> bool:

@@ -185,8 +185,13 @@ class IfDone(Part):
     otherwise: tuple["OneShot", ...] = ()
 
     def __post_init__(self) -> None:
-        if not self.action or not (self.does or self.otherwise):
+        if not self.action or not (self.does or self.otherwise or self.is_optional):
             raise RefusedError(fault(Fault.DONE_FOR_NOTHING))
+
+    @property
+    def is_all_optional(self) -> bool:
+        """Whether nothing depends on whether it is done, as it may be."""
+        return not self.does and not self.otherwise
 
 
 OneShot = Single | WhenYouDo | Unless | If | IfPaid | IfDone

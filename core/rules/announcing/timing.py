@@ -1,4 +1,4 @@
-"""When something may be done that not every moment allows (CR 117.1a, 307.1, 601.3, 602.5)."""
+"""When something may be done that not every moment allows (CR 117.1a, 307.1, 601.3, 602.5, 602.5d)."""
 
 from __future__ import annotations
 

@@ -65,6 +65,7 @@ def _one_sentence(value: object) -> object | None:
 SLOTS["what you may do"] = _May()
 SLOTS["what you do"] = Mapped(alone(INSTRUCTIONS), _one_sentence, _one_sentence)
 says: Final = COMPOUND.says
+says(IfDone, "{action:what you may do}", is_optional=True)
 for _action, _doesnt, _is_optional in (
     ("{action:what you may do}", "if you don't", True),
     ("{action:what you do}", "if you can't", False),

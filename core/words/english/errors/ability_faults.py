@@ -127,6 +127,7 @@ class Fault(Enum):
     WHICH_MANA = "say in 'mana' which mana is added, or in 'of' that it is of any color."
     HOW_MUCH_OF_WHICH_MANA = "'amount' is how much of one kind of mana; write several kinds out in 'mana'."
     NOTHING_THIS_WAY = "no instruction comes before, by which life could be lost."
+    ALL_OPTIONAL = "an ability all of which is optional says so by its own 'is_optional'."
     DONE_FOR_NOTHING = "say in 'action' what is done first, and in 'does' or 'otherwise' what depends on it."
     ONLY_OF_EQUIP = "'{name}' is said of equip alone."
     EQUIP_COST = "'pays' of equip is what it costs instead of mana alone: put all of it there."
