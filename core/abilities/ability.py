@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from core.abilities.filters import Objects
 from core.abilities.keyword_abilities import (
     BandsWithOther,
     Enchant,
@@ -118,13 +119,18 @@ def _asks_for_itself(one: Keyword | Ability) -> bool:
         case CantAttack(unless=unless) | CantBlock(unless=unless):
             return unless is not None
         case CantBlockThose(attackers=those) | CantBeBlockedByThose(blockers=those):
-            return those.power_than_this is not None
+            return _compares(those)
         case CantAttackYou(attackers=those):
-            return those.power_than_this is not None
+            return _compares(those)
         case CantBeBlockedExcept(blockers=sorts):
-            return any(those.power_than_this is not None for those in sorts)
+            return any(_compares(those) for those in sorts)
         case _:
             return False
+
+
+def _compares(those: Objects) -> bool:
+    """Whether a filter compares with the object itself."""
+    return those.power_than_this is not None or those.outgrows_this is not None
 
 
 def rules_among(gains: Iterable[Keyword | Ability]) -> tuple[Ability, ...]:

@@ -47,6 +47,7 @@ class Objects(Value):
         lacks: an ability, such as `flying` or `flanking`, that they do not have.
         power_at_least, power_at_most, toughness_at_least, toughness_at_most: creatures that have so much.
         power_than_this: more power than the object itself has, or less.
+        outgrows_this: creatures with more power or more toughness than the object itself, if it is one.
         counters: as many counters of each kind, or more; `lacks_counter`: none of this kind;
             `counters_at_most`: no more of each kind than that.
         is_token: whether it is a token.
@@ -91,6 +92,7 @@ class Objects(Value):
     toughness_at_least: int | None = None
     toughness_at_most: int | None = None
     power_than_this: Literal["greater", "less"] | None = None
+    outgrows_this: Literal[True] | None = None
     counters: FrozenMap[CounterKind, Positive] = FrozenMap()
     lacks_counter: CounterKind | None = None
     counters_at_most: FrozenMap[CounterKind, Positive] = FrozenMap()

@@ -95,7 +95,7 @@ class Enchant(Value):
             raise RefusedError(fault(Fault.ENCHANTS_BY_MORE))
 
 
-_OF_ITSELF = ("which", "power_than_this", "dealt_damage_by")
+_OF_ITSELF = ("which", "power_than_this", "outgrows_this", "dealt_damage_by")
 """What a filter asks with regard to the object itself."""
 
 

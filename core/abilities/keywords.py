@@ -87,6 +87,7 @@ ShorthandWord = Literal[
     "unleash",
     "devour",
     "level up",
+    "evolve",
 ]
 """A keyword that stands for a triggered or prevention ability, or for a cost."""
 

@@ -48,6 +48,8 @@ def speaks_of_object(speaker: Speaker, object_id: ObjectId, wanted: Objects) -> 
         return False
     if wanted.power_than_this is not None and this is not None:
         speaker = replace(speaker, power=characteristics(game, this).power)
+    if wanted.outgrows_this is not None and this is not None:
+        speaker = replace(speaker, size=characteristics(game, this))
     return fits(wanted, game.permanent(object_id), characteristics(game, object_id), speaker)
 
 

@@ -23,14 +23,16 @@ class Speaker(Value, kw_only=False, eq=False):
     """What speaks of objects: an effect in `game`.
 
     `you` and `this` are its controller, and the object it is on, if it is on one. `power` is that
-    of this object, where it is asked for. `defending` is the defending player it refers to; by
-    default whom `this` attacks, or what it is attached to (CR 508.5). `it` is what an ability triggered on.
+    of this object, and `size` what it is, where it is asked for. `defending` is the defending player it
+    refers to; by default whom `this` attacks, or what it is attached to (CR 508.5). `it` is what an
+    ability triggered on.
     """
 
     game: Game
     you: PlayerId
     this: ObjectId | None
     power: int | None = None
+    size: Characteristics | None = None
     defending: PlayerId | None = None
     it: RecipientId | None = None
 
@@ -63,6 +65,7 @@ def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, s
         and (wanted.lacks_counter is None or not permanent.counters.get(wanted.lacks_counter))
         and (wanted.is_token is None or (permanent.origin is Origin.TOKEN) is wanted.is_token)
         and (wanted.power_than_this is None or _compares(wanted, what.power, speaker.power))
+        and (wanted.outgrows_this is None or _is_larger(what, speaker.size))
         and (wanted.is_tapped is None or permanent.status.tapped is wanted.is_tapped)
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
         and (wanted.is_saddled is None or permanent.saddled is wanted.is_saddled)
@@ -159,6 +162,13 @@ def _has_word(what: Characteristics, word: Keyword | ShorthandWord) -> bool:
     if isinstance(word, Keyword):
         return word in what.keywords
     return any(ability.word == word for ability in what.each(Shorthand))
+
+
+def _is_larger(what: Characteristics, than: Characteristics | None) -> bool:
+    """Whether a creature has more power or more toughness than another one (CR 702.100c)."""
+    if than is None or not (what.is_creature and than.is_creature):
+        return False
+    return what.power > than.power or what.toughness > than.toughness
 
 
 def _compares(wanted: Objects, power: int, own: int | None) -> bool:

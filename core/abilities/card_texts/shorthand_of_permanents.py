@@ -12,7 +12,7 @@ from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.create_tokens import CreateTokens, TokenBody
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.leaving_and_returning import Later, Move, SacrificeOfChoice
-from core.abilities.instructions.one_shot import IfDone, IfPaid, OneShot
+from core.abilities.instructions.one_shot import If, IfDone, IfPaid, OneShot
 from core.abilities.instructions.to_permanents import Attach, BecomeSaddled, ChangeCounters
 from core.abilities.instructions.to_players import ChangeLife
 from core.abilities.keywords import Keyword, ShorthandWord
@@ -102,6 +102,8 @@ def with_permanents(word: ShorthandWord, n: int) -> tuple[CardText, ...]:
         case "devour":  # CR 702.82a
             prey = Objects(types=(CardType.CREATURE,))
             return (EntersEffect(counters=FrozenMap({PLUS_ONE: n}), devours=prey),)
+        case "evolve":
+            return (_evolving(),)
         case "extort":  # CR 702.101a
             lost = ChangeLife(kind="lose_life_now", who="opponents", amount=1)
             gained = ChangeLife(kind="gain_life_now", who="you", amount=Counted(of="life_lost_this_way"))
@@ -126,6 +128,14 @@ def when(
     targets = () if target is None else (target,)
     condition = Condition(objects=only_if) if only_if is not None else None
     return Triggered(when=when, only_if=condition, is_optional=is_optional, targets=targets, does=does)
+
+
+def _evolving() -> Triggered:
+    """Return what evolves a creature as a larger one enters, if that is still larger (CR 702.100a)."""
+    larger = Objects(types=(CardType.CREATURE,), controller="you", outgrows_this=True)
+    still = Condition(objects=Objects(which="this", outgrows_this=True))
+    grown = ChangeCounters(kind="put_counters_now", on="this", counter=PLUS_ONE)
+    return when("enters", If(condition=still, of="it", does=(grown,)), which=Recipients(objects=larger))
 
 
 def _with_bearer(*subtypes: str, size: int, color: Color | None = None) -> Triggered:

@@ -38,7 +38,7 @@ class Grants(Changes):
         self._ask_for_what_is_settled()
 
     def _compare_no_power(self) -> None:
-        if any(part and part.power_than_this for part in self._filters):
+        if any(part and (part.power_than_this or part.outgrows_this) for part in self._filters):
             raise RefusedError(fault(Fault.STATIC_COMPARES_POWER))
 
     def _ask_for_no_damage(self) -> None:

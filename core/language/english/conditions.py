@@ -41,6 +41,7 @@ _STATES: Final = (
     ("is modified", {"is_modified": True}),
     ("isn't modified", {"is_modified": False}),
     ("is historic", {"is_historic": True}),
+    ("is larger in power or toughness", {"outgrows_this": True}),
     ("is legendary", {"supertypes": (Supertype.LEGENDARY,)}),
     ("isn't renowned", {"is_renowned": False}),
     ("isn't saddled", {"is_saddled": False}),

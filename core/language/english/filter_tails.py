@@ -320,6 +320,15 @@ _BEHIND: Final = (
         ),
     ),
     _words(
+        "outgrows_this",
+        (
+            True,
+            " with greater power or toughness than ~",
+            " with greater power or toughness than ~",
+            (),
+        ),
+    ),
+    _words(
         "toughness_than_power",
         (
             "greater",

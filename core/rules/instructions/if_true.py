@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.instructions.one_shot import If
-from core.characteristics.filtering import holds
+from core.characteristics.filtering import holds, speaks_of_object
 from core.events.spells_and_abilities import ConditionLookedAt
 from core.model.game import Game
 from core.rules.instructions.following import follow
@@ -29,10 +29,17 @@ def if_true(resolution: Resolution, part: If) -> Procedure[Game]:
 
 
 def _is_true(resolution: Resolution, part: If, of: RecipientId | None) -> bool:
-    """Whether it is; of a player or of an illegal target nothing is true that is asked of objects."""
+    """Whether it is; of a player or of an illegal target nothing is true that is asked of objects.
+
+    What is compared is compared with the object that has the ability.
+    """
     game, item = resolution.game, resolution.item
     if part.of == "this":
         return holds(game, part.condition, item.controller, item.source, item.defending_player)
     if of is None or (of not in game.battlefield and of not in game.last_known):
         return False
+    asked = part.condition.objects
+    if asked is not None and (asked.outgrows_this is not None or asked.power_than_this is not None):
+        is_so = speaks_of_object(resolution.speaker, ObjectId(of), replace(asked, which=None))
+        return part.condition.allows(int(is_so))
     return holds(game, part.condition, item.controller, ObjectId(of), item.defending_player)

@@ -35,7 +35,7 @@ def is_open(wanted: Objects) -> bool:
     """
     if wanted.controller == "that_player":
         return False
-    asked = {wanted.power_than_this, wanted.dealt_damage_by, wanted.in_combat_with}
+    asked = {wanted.power_than_this, wanted.outgrows_this, wanted.dealt_damage_by, wanted.in_combat_with}
     return wanted.which in {None, "other"} and asked == {None}
 
 

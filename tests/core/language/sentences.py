@@ -304,6 +304,8 @@ When this creature exploits a creature, draw a card.
 Equip legendary creature {3}
 Equip—Pay 3 life.
 {T}: Add {G} or {U}.
+Evolve
+Destroy target creature with greater power or toughness than this creature.
 {T}: You may tap or untap target creature.
 Whenever this creature attacks, put a +1/+1 counter on it. You may have it fight target creature.
 {T}: Add {R}. This creature deals 1 damage to you.
