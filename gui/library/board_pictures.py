@@ -19,8 +19,8 @@ from gui.theme import Theme
 
 PICTURE = 192, 180
 """How large a picture is shown, in pixels."""
-_TABLE = 760, 600
-"""The size of the table it shows: large enough for cards that can be told apart."""
+_TABLE = 720, 675
+"""The size of the table it shows, with the shape of the picture: large enough to tell cards apart."""
 _NO_WORDS = "", 0.0
 _FINER = 2
 """It is drawn so many times as large, so that its cards look as they do on the table."""
