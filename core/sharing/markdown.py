@@ -86,7 +86,6 @@ def _reason(one: Explanation) -> str:
 
 def _by_which_rules(scenario: Scenario) -> str:
     """Return the era and the description, which may begin with it."""
-    era = words.era(scenario.era)
-    if scenario.description.startswith(era):
+    if scenario.description.startswith(words.era(scenario.era)):
         return scenario.description
-    return f"*{era}.* {scenario.description}".rstrip()
+    return f"*{words.played_by(scenario.era)}.* {scenario.description}".rstrip()

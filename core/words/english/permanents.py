@@ -18,7 +18,9 @@ def tokens_changed(effect: str, before: int, amount: int, token: str) -> str:
 @said
 def each_token_enters_later(rule: str) -> str:
     """Choices about how each one enters."""
-    return sentence(f"Entering is part of creating a token, so what changes that applies later ({rule})")
+    return sentence(
+        f"Entering is part of being created, so how each token enters is decided after that ({rule})"
+    )
 
 
 @said

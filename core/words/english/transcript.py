@@ -72,6 +72,16 @@ def era(which: Era) -> str:
 
 
 @said
+def played_by(which: Era) -> str:
+    """The same with the years in which they were in force."""
+    return {
+        Era.CURRENT: "Current rules",
+        Era.ORDERED: "Rules of 2009 to 2024, with damage assignment order",
+        Era.STACK: "Rules before July 2009, with damage on the stack",
+    }[which]
+
+
+@said
 def variant(name: str) -> str:
     """The heading of another variant of the question."""
     return f"Variant: {name}"
