@@ -38,7 +38,7 @@ def test_a_section_names_the_first_place_of_each_of_its_rules(capsys: Capture) -
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "CR 511: 3 of its rules are known here."
     place = lines.index(f"CR 511.3: {said('511.3')}") + 1
-    assert " _end_step " in lines[place]
+    assert " end_combat " in lines[place]
     assert len(lines) == place + 1
 
 
