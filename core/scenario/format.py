@@ -287,6 +287,9 @@ class VariationSpec(Spec):
     variations: "Annotated[tuple[VariationSpec, ...], Meta(max_length=limits.VARIATIONS)]" = ()
 
 
+_UNTITLED = "Untitled"
+
+
 class Scenario(Spec):
     """A whole scenario file: a board, what the players decide, and what comes out.
 
@@ -308,7 +311,7 @@ class Scenario(Spec):
     """
 
     format: Literal["damage-step/1"] = "damage-step/1"
-    title: Name = "Untitled"
+    title: Name = _UNTITLED
     description: Text = ""
     question: QuestionSpec | None = None
     lesson: Text = ""
@@ -328,3 +331,8 @@ class Scenario(Spec):
     expect: ExpectSpec = ExpectSpec()
     notes: Annotated[tuple[NoteSpec, ...], Meta(max_length=limits.NOTES)] = ()
     variations: Annotated[tuple[VariationSpec, ...], Meta(max_length=limits.VARIATIONS)] = ()
+
+    @property
+    def given_title(self) -> str:
+        """Its title, empty if nobody has given it one."""
+        return "" if self.title == _UNTITLED else self.title

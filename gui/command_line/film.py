@@ -72,7 +72,7 @@ def export_film(given: str, wanted: Wanted) -> int:
     scenario = board_given(given)
     order = Order(
         path=wanted.out,
-        title=scenario.title,
+        title=scenario.given_title,
         rate=wanted.rate,
         has_subtitles=wanted.has_subtitles,
         frame=wanted.frame,
@@ -128,7 +128,7 @@ def _takes(scenario: Scenario, wanted: Wanted) -> Iterator[Take]:
         line = every[number]
         played = line_scenario(scenario, line)
         playthrough = play_scenario(played, built_in())
-        title = scenario.title if len(wanted.lines) == 1 else name_of_line(scenario, line)
+        title = scenario.given_title if len(wanted.lines) == 1 else name_of_line(scenario, line)
         yield Take(playthrough, title, played.notes, _part(wanted.part, len(playthrough.frames)))
 
 

@@ -119,13 +119,22 @@ class FramePainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.fillRect(0, 0, style.width, style.height, QColor(style.theme.panel))
-        if instant.fading_from is not None:
+        notes = () if instant.note is None else (instant.note,)
+        if instant.fading_from is None:
+            self._draw_table(painter, instant.cursor, instant.t, notes)
+        else:
             before, part = instant.fading_from
             self._draw_table(painter, before, None, ())
+            after = QImage(style.width, style.height, QImage.Format.Format_RGB32)
+            over = QPainter(
+                after
+            )  # what stands on a scene has its own opacity, so it is laid over as a whole
+            over.setRenderHints(painter.renderHints())
+            self._draw_table(over, instant.cursor, instant.t, notes)
+            over.end()
             painter.setOpacity(part)
-        notes = () if instant.note is None else (instant.note,)
-        self._draw_table(painter, instant.cursor, instant.t, notes)
-        painter.setOpacity(1.0)
+            painter.drawImage(style.table, after, style.table)
+            painter.setOpacity(1.0)
         if self._steps is not None:
             self._draw_steps(painter, self._steps, instant)
         if style.has_captions:

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
+    QScreen,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -121,8 +122,11 @@ class Presentation(QWidget):
         self._theme, self._film = theme, None
         self.update()
 
-    def open_on(self, geometry: QRect) -> None:
-        """Fill the screen that has these pixels, and say which keys there are."""
+    def open_on(self, screen: QScreen) -> None:
+        """Fill a screen, and say which keys there are."""
+        geometry = screen.geometry()
+        self.setWindowState(Qt.WindowState.WindowNoState)  # one that fills a screen stays there
+        self.setScreen(screen)
         self.setGeometry(geometry)
         self.showFullScreen()
         self.activateWindow()
@@ -210,7 +214,7 @@ class Presentation(QWidget):
 
     def _take(self) -> Take:
         scenario = self._session.scenario
-        return Take(self._session.playthrough, scenario.title, scenario.notes)
+        return Take(self._session.playthrough, scenario.given_title, scenario.notes)
 
     def _begin_anew(self) -> None:
         """Show another course of play, at the place of the session's cursor."""

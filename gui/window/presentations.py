@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QRect, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -72,7 +72,7 @@ class Presentations(QObject):
         made.left.connect(self._on_left)
         made.menu_wanted.connect(self._show_menu)
         made.pace_changed.connect(self._set_pace)
-        made.open_on(self._geometry())
+        made.open_on(self._screen())
         self.changed.emit()
 
     def close(self) -> None:
@@ -84,10 +84,10 @@ class Presentations(QObject):
         """Show presentations on another screen; empty for the one of the window."""
         self.wish(replace(self.wishes, screen=name))
         if self.open is not None:
-            self.open.open_on(self._geometry())
+            self.open.open_on(self._screen())
 
-    def _geometry(self) -> QRect:
-        return screen_for(self.wishes.screen, QGuiApplication.screens(), self._window.screen()).geometry()
+    def _screen(self) -> QScreen:
+        return screen_for(self.wishes.screen, QGuiApplication.screens(), self._window.screen())
 
     def _on_left(self) -> None:
         self.open = None

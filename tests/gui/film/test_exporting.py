@@ -256,6 +256,18 @@ def test_without_captions_the_table_has_all_the_room() -> None:
     assert bottom == LIGHT.table_near
 
 
+def test_without_motion_everything_fades() -> None:
+    still = Film((Take(TRADE, "Two bears"),), STYLE, Pace(is_still=True))
+    table = still.style.table
+    for slide in still.screenplays[0].slides[1:4]:
+        begin, half, end = (
+            as_image(still.picture(slide.start + (slide.rest - slide.start) * part).copy(table))
+            for part in (0.0, 0.5, 1.0)
+        )
+        assert difference(half, Image.blend(begin, end, 0.5)) < 0.6
+        assert difference(begin, as_image(still.picture(slide.start - 1).copy(table))) < 0.1
+
+
 def test_a_wide_film_has_its_caption_beside_the_table() -> None:
     wide, square = (Style(theme=LIGHT, width=width, height=720) for width in (1280, 720))
     assert wide.table.height() == wide.caption.height() == 720

@@ -95,6 +95,14 @@ def test_keys_go_through_it_as_through_slides(hands: Hands, window: MainWindow) 
     assert window.beside.presentations.open is None
 
 
+def test_a_board_without_a_title_begins_as_such(hands: Hands, window: MainWindow) -> None:
+    shown = presented(hands, window)
+    hands.lay(creature("bear", "2/2"))
+    assert window.session.scenario.title == "Untitled"
+    press(shown, Qt.Key.Key_Home)
+    assert headline(shown) == "Starting board"
+
+
 def test_a_click_goes_on(hands: Hands, window: MainWindow) -> None:
     shown = presented(hands, window)
     QTest.mouseClick(shown, Qt.MouseButton.LeftButton, pos=QPoint(300, 300))
