@@ -145,9 +145,9 @@ def _with_bearer(*subtypes: str, size: int, color: Color | None = None) -> Trigg
     return when("enters", CreateTokens(token=body), Attach(what="this", to="created"))
 
 
-EXPLOIT = when(
-    "enters",
-    SacrificeOfChoice(who="you", what=Objects(types=(CardType.CREATURE,))),
+EXPLOIT = Triggered(
+    when=When(event="enters", which=THIS),
     is_optional=True,
+    does=(SacrificeOfChoice(who="you", what=Objects(types=(CardType.CREATURE,))),),
 )
-"""What exploit stands for."""
+"""What exploit stands for; written out, because nothing is read while modules are loaded."""
