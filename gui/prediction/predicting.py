@@ -45,6 +45,8 @@ class Predicting(QObject):
         self._learn: Callable[[Outcome], None] | None = None
         self.question_panel.answered.connect(self._on_answer)
         self.question_panel.show_wanted.connect(self._show_me)
+        for panel in (self.question_panel, self.verdict_panel):
+            panel.edit_wanted.connect(self._let_edit)
         self.verdict_panel.moment_wanted.connect(self._show_moment)
         self.verdict_panel.again_wanted.connect(self._ask_again)
         session.scenario_changed.connect(self._on_scenario)
@@ -68,6 +70,11 @@ class Predicting(QObject):
         """Ask nothing any more: the board can be changed again."""
         self._scenario = None
         self._go(Stage.NONE)
+
+    def _let_edit(self) -> None:
+        """Ask nothing any more, and give the table the keyboard."""
+        self._leave_panels()
+        self.end()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """While something is asked, take clicks and Enter on the table as answers, nothing as a change."""

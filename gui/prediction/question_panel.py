@@ -23,6 +23,7 @@ class QuestionPanel(QFrame):
         answered: a prediction is made; ask `field`.
         show_wanted: the answer is to be shown without one.
         leave_wanted: the user would rather go back to the library.
+        edit_wanted: the user would rather change the board than be asked about it.
     """
 
     KEYS = (
@@ -33,6 +34,7 @@ class QuestionPanel(QFrame):
     answered = Signal()
     show_wanted = Signal()
     leave_wanted = Signal()
+    edit_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,6 +52,10 @@ class QuestionPanel(QFrame):
         self.answer = _button(tr("Answer"), "primary", tr("Enter"))
         self.show_me = _button(tr("Show me"), "quiet", tr("Play it without a prediction"))
         self.leave = _button(tr("Library"), "quiet", tr("Back to the library"))
+        self.edit = _button(
+            tr("Edit board"), "quiet", tr("Ask nothing: change this board, play it otherwise, write notes")
+        )
+        self.edit.clicked.connect(self.edit_wanted)
         self.answer.clicked.connect(self.answered)
         self.show_me.clicked.connect(self.show_wanted)
         self.leave.clicked.connect(self.leave_wanted)
@@ -60,6 +66,7 @@ class QuestionPanel(QFrame):
         self._buttons.addWidget(self.answer)
         self._buttons.addWidget(self._hint, 1)
         self._buttons.addWidget(self.show_me)
+        self._buttons.addWidget(self.edit)
         self._buttons.addWidget(self.leave)
         column = QVBoxLayout(self)
         column.setContentsMargins(_BESIDE - 4, 4, 4, 6)
@@ -94,7 +101,7 @@ class QuestionPanel(QFrame):
             for part in field.findChildren(QWidget)
             if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.focusProxy() is None
         ]
-        for one, other in pairwise((*stops, self.answer, self.show_me, self.leave)):
+        for one, other in pairwise((*stops, self.answer, self.show_me, self.edit, self.leave)):
             self.setTabOrder(one, other)  # the field is younger than the buttons: it would come after them
 
     def resizeEvent(self, event: QResizeEvent) -> None:

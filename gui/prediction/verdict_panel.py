@@ -22,6 +22,7 @@ class VerdictPanel(QFrame):
         next_wanted: on to what comes next.
         again_wanted: the same question once more.
         leave_wanted: back to the library.
+        edit_wanted: the board is to be changed, and nothing asked any more.
         other_wanted: another scenario with the same board is to be opened; argument: its key.
     """
 
@@ -29,6 +30,7 @@ class VerdictPanel(QFrame):
     next_wanted = Signal()
     again_wanted = Signal()
     leave_wanted = Signal()
+    edit_wanted = Signal()
     other_wanted = Signal(str)
 
     def __init__(self) -> None:
@@ -44,6 +46,8 @@ class VerdictPanel(QFrame):
         self.moment = _button(tr("Show the moment"), "quiet", self.moment_wanted)
         self.again = _button(tr("Try again"), "quiet", self.again_wanted)
         self.leave = _button(tr("Library"), "quiet", self.leave_wanted)
+        self.edit = _button(tr("Edit board"), "quiet", self.edit_wanted)
+        self.edit.setToolTip(tr("Ask nothing more: change this board, play it otherwise, write notes"))
         self.others = _button(tr("Same board, other choice"), "quiet", None)
         self._menu = QMenu(self.others)
         self.others.setMenu(self._menu)
@@ -55,7 +59,7 @@ class VerdictPanel(QFrame):
         quiet = QHBoxLayout()
         quiet.setSpacing(2)
         quiet.addStretch(1)
-        for button in (self.moment, self.others, self.again, self.leave):
+        for button in (self.moment, self.others, self.again, self.edit, self.leave):
             quiet.addWidget(button)
         buttons = QVBoxLayout()
         buttons.setSpacing(6)

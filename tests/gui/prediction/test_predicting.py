@@ -139,10 +139,10 @@ def test_tab_leads_to_all_that_can_be_done_after_the_verdict(window: MainWindow,
     opened(window, UNBLOCKED)
     type_keys("5\r")
     panel, reached = window.learning.predicting.verdict_panel, []
-    for _ in range(5):
+    for _ in range(6):
         reached.append(QApplication.focusWidget())
         hands.press(Qt.Key.Key_Tab)
-    assert reached == [panel.next, panel.moment, panel.others, panel.again, panel.leave]
+    assert reached == [panel.next, panel.moment, panel.others, panel.again, panel.edit, panel.leave]
 
 
 def test_nothing_else_is_selected_when_what_was_chosen_dies(window: MainWindow, hands: Hands) -> None:
@@ -210,8 +210,9 @@ def test_no_key_ends_the_question_while_it_is_played(window: MainWindow, hands: 
     type_keys("18\r")
     assert stage(window) is Stage.PLAYED
     for _ in range(8):
-        hands.press(Qt.Key.Key_Tab)
-        hands.press(Qt.Key.Key_Return)
+        if stage(window) is Stage.PLAYED:
+            hands.press(Qt.Key.Key_Tab)
+            hands.press(Qt.Key.Key_Return)
     assert window.session.undo_stack.count() == 0
     assert stage(window) is not Stage.NONE
 
@@ -290,6 +291,23 @@ def test_a_change_of_the_board_ends_it_and_brings_the_panels_back(window: MainWi
     assert stage(window) is Stage.NONE
     assert window.inspector.isVisible()
     assert window.palette_panel.isVisible()
+
+
+@pytest.mark.parametrize("is_asked", [True, False])
+def test_a_board_is_edited_instead_of_asked_about(window: MainWindow, hands: Hands, is_asked: bool) -> None:
+    opened(window, UNBLOCKED)
+    predicting = window.learning.predicting
+    if not is_asked:
+        press(predicting.question_panel.show_me)
+        window.player.go_to(len(window.session.frames))
+    press((predicting.question_panel if is_asked else predicting.verdict_panel).edit)
+    assert stage(window) is Stage.NONE
+    assert window.palette_panel.isVisible()
+    assert window.table.hasFocus()
+    hands.press(Qt.Key.Key_N)
+    type_keys("Nobody blocks.")
+    hands.press(Qt.Key.Key_Return)
+    assert [note.text for note in window.session.scenario.notes] == ["Nobody blocks."]
 
 
 def test_another_file_ends_it(window: MainWindow) -> None:
