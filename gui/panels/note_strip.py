@@ -14,7 +14,10 @@ from gui.table.picture.note_mark import MarkKind
 from gui.translation import QT_TR_NOOP, tr
 
 NOTE_KEYS = (
-    KeyRow(("Return",), QT_TR_NOOP("keep the words, or draw on the focused thing with the tool in hand")),
+    KeyRow(
+        ("Return",),
+        QT_TR_NOOP("keep the words and go to the table; there: draw on the focused card or player"),
+    ),
     KeyRow(("Esc",), QT_TR_NOOP("put the tool down; close the note")),
 )
 """What keys do while a note is written."""

@@ -58,6 +58,7 @@ class NoteEditing(QObject):
         strip.tool_wanted.connect(self._take_tool)
         strip.removed.connect(self.delete)
         strip.done.connect(self.close)
+        strip.text.returnPressed.connect(self._to_table)
         timeline.note_wanted.connect(self.edit)
         timeline.note_moved.connect(self._move)
         timeline.note_deleted.connect(self._delete)
@@ -135,6 +136,10 @@ class NoteEditing(QObject):
     def _say(self, words: str) -> None:
         if self.is_open and words != self._note.text:
             self._change(replace(self._note, text=words), tr("Edit note"))
+
+    def _to_table(self) -> None:
+        """Give the table the keyboard: what was said can be marked there, or play goes on."""
+        self._table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _pause(self, pause: bool) -> None:  # noqa: FBT001 - as the signal has it
         self.strip.finish_words()

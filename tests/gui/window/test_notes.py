@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QToolButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QPushButton, QToolButton
 
 from core.rules.combat.attack_choice import Attacks
 from core.scenario.notes import Notes, NoteSpec
@@ -283,3 +283,19 @@ def test_notes_are_on_the_line_that_is_played(combat: Hands, window: MainWindow)
     session.move_to(0)
     write(combat, "The board.")
     assert [one.text for one in session.document.notes] == ["An attack.", "The board."]
+
+
+def test_enter_leads_back_to_the_table_and_its_keys(window: MainWindow, hands: Hands) -> None:
+    hands.lay(creature("bear", "2/2"), script=[{"attack": {"bear": NICOLE}}], undecided="default")
+    hands.press(Qt.Key.Key_Home)
+    hands.press(Qt.Key.Key_N)
+    for words in ("First", "Second"):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        QTest.keyClicks(focused, words)
+        hands.press(Qt.Key.Key_Return)
+        assert window.table.hasFocus()
+        hands.press(Qt.Key.Key_Right)
+        hands.press(Qt.Key.Key_N)
+    assert [note.text for note in window.session.scenario.notes] == ["First", "Second"]
+    assert len(set(window.session.note_places)) == 2
