@@ -72,6 +72,7 @@ class Session(QObject):
         self._cursor = 0
         self._decided = self._playthrough, 0, _decision_at(self._playthrough, 0)
         self._passes = 0
+        self._chosen_again: int | None = None
         self._stops_at_priority = False
         self._moments = self._playthrough, moments(self._playthrough.frames)
         self._told: tuple[Playthrough, dict[int, Explanation]] = self._playthrough, {}
@@ -301,7 +302,7 @@ class Session(QObject):
         self._document, self._line, self._scenario, self._playthrough = place
         self._played = {line: kept for line, kept in self._played.items() if line != self._line}
         self._played[self._line] = self._scenario, self._playthrough
-        self._cursor = min(position, len(self.frames))
+        self._cursor, self._chosen_again = min(position, len(self.frames)), None
         if not is_played_on:
             self._passes = 0
             self._stand_at_first_question()
@@ -366,8 +367,13 @@ class Session(QObject):
         """Put the cursor after that many frames, as far as there are so many."""
         position = max(0, min(position, len(self.frames)))
         if position != self._cursor:
-            self._cursor, self._passes = position, 0
+            self._cursor, self._passes, self._chosen_again = position, 0, None
             self.cursor_moved.emit()
+
+    def choose_again(self, decision: Decision) -> None:
+        """Go to a decision to make it otherwise: the line with the present answer will be kept."""
+        self.move_to(decision.frame)
+        self._chosen_again = decision.next_entry
 
     def pass_priority(self) -> bool:
         """Let the holder of priority pass; return whether another player holds it then, at the same place.
@@ -390,6 +396,8 @@ class Session(QObject):
 
     def _branches(self, place: int, *, replaces: bool) -> bool:
         """Whether an entry put into the script begins a line; not if the present line begins with it."""
+        if place == self._chosen_again:
+            return True
         begins_with_it = replaces and bool(self._line) and place == leaves_at(self._document, self._line)
         return len(self._scenario.script) > place + replaces and not begins_with_it
 

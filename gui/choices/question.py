@@ -23,6 +23,7 @@ class Extra(Enum):
 
     ATTACK_WITH_ALL = auto()
     LETHAL_FIRST = auto()
+    CHOOSE_AGAIN = auto()
     ANSWERS = auto()
     DECIDE = auto()
     ASK = auto()
@@ -41,6 +42,8 @@ def extra_label(extra: Extra) -> str:
             return tr("Attack with all")
         case Extra.LETHAL_FIRST:
             return tr("Lethal damage first")
+        case Extra.CHOOSE_AGAIN:
+            return tr("Choose otherwise…")
         case Extra.ANSWERS:
             return tr("All answers…")
         case Extra.DECIDE:
@@ -68,6 +71,8 @@ def extra_tip(extra: Extra) -> str:
             return with_key(tr("Attack with every creature that can"), "Shift+A")
         case Extra.LETHAL_FIRST:
             return with_key(tr("Reassign all damage, lethal damage first"), "L")
+        case Extra.CHOOSE_AGAIN:
+            return with_key(tr("Go to the choice that was made here; the line with it is kept"), "O")
         case Extra.ANSWERS:
             return with_key(tr("Every legal answer, and what comes of it"), "Ctrl+Shift+A")
         case Extra.DECIDE:

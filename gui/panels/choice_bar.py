@@ -41,7 +41,7 @@ _WIDE_MAIN = 24
 """The same for the main button."""
 _NARROW = 35
 """Heights of a line; a narrower bar needs its width for the question."""
-_QUIET = (Extra.ANSWERS, Extra.DECIDE, Extra.ASK)
+_QUIET = (Extra.CHOOSE_AGAIN, Extra.ANSWERS, Extra.DECIDE, Extra.ASK)
 """What has a quiet button beside the question."""
 _MOST_KEYS = 6
 """So many answers can be given with the keys 1, 2, 3 and so on."""
@@ -89,8 +89,9 @@ class ChoiceBar(QFrame):
         self._hint.setOpenExternalLinks(True)
         self._hint.setMinimumWidth(100)
         self._hint.setObjectName("choiceHint")
-        self.answers, self.decide, self.ask = (_button(extra) for extra in _QUIET)
-        self._quiet = {Extra.ANSWERS: self.answers, Extra.DECIDE: self.decide, Extra.ASK: self.ask}
+        self.again, self.answers, self.decide, self.ask = (_button(extra) for extra in _QUIET)
+        buttons = (self.again, self.answers, self.decide, self.ask)
+        self._quiet = dict(zip(_QUIET, buttons, strict=True))
         for button in self._quiet.values():
             button.clicked.connect(self._on_extra)
         self.proceed = QPushButton()
@@ -194,7 +195,7 @@ class ChoiceBar(QFrame):
         asked = self._asked_now()
         if self._offers_way:
             return asked
-        held_back = (*way_of_deciding(self._session), Extra.ANSWERS)
+        held_back = (*way_of_deciding(self._session), Extra.ANSWERS, Extra.CHOOSE_AGAIN)
         return replace(asked, extras=tuple(extra for extra in asked.extras if extra not in held_back))
 
     def _asked_now(self) -> Question:

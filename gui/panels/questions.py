@@ -13,6 +13,7 @@ from core.terms.rule_numbers import cited
 from core.terms.steps import Step
 from core.terms.values import replace
 from gui.choices.asking import decision_question
+from gui.choices.chosen_here import chosen_here
 from gui.choices.question import Extra, Number, Option, Question, either, with_room
 from gui.panels.telling import place_of, step_shown
 from gui.session import Session
@@ -130,6 +131,7 @@ def _here(session: Session) -> Question:
             _position(session),
             tr("Press Space to play, → for the next step, ← for the previous one"),
             proceed=tr("Play"),
+            extras=(Extra.CHOOSE_AGAIN,) if chosen_here(session) is not None else (),
         )
     last = session.playthrough.decisions[-1] if session.playthrough.decisions else None
     if session.playthrough.refused is not None and last is not None:

@@ -232,6 +232,7 @@ class Menus:
                 None,
                 Command(tr("Pass pri&ority"), parts.play_control.pass_priority, "P"),
                 Command(tr("Pass &until something happens"), parts.play_control.pass_on, "Shift+P"),
+                Command(tr("Choose &otherwise…"), parts.play_control.choose_again, "O"),
                 Command(tr("&Decide for me from here"), parts.play_control.decide_rest, "Shift+D"),
                 Command(tr("Play &on to the next combat"), parts.play_control.to_next_combat, "Shift+N"),
                 None,

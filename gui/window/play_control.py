@@ -11,6 +11,7 @@ from core.scenario.changes import changed
 from core.terms.turn_steps import MOST_TURNS
 from gui.animation.timeline_player import Player
 from gui.choices.asking import is_settled
+from gui.choices.chosen_here import chosen_here
 from gui.choices.question import Extra
 from gui.panels.questions import question
 from gui.session import Session
@@ -67,6 +68,8 @@ class PlayControl(QObject):
                 self._player.play()
             case Extra.NEXT_COMBAT:
                 self.to_next_combat()
+            case Extra.CHOOSE_AGAIN:
+                self.choose_again()
             case Extra.ANSWERS:
                 self.answers_wanted.emit()
             case Extra.DECIDE:
@@ -79,6 +82,15 @@ class PlayControl(QObject):
                 self.pass_on()
             case Extra.LEAVE_OFF:
                 self._announcer.leave_off()
+
+    def choose_again(self) -> None:
+        """Go to the decision that was made in the moment we are at."""
+        chosen = chosen_here(self._session)
+        if chosen is not None:
+            self._player.stop()
+            self._session.choose_again(chosen)
+        else:
+            self.refused.emit(tr("Nothing was chosen at this moment."))
 
     def choose(self, value: str) -> None:
         """Answer what is asked with one of its options, and play on if that settles it."""

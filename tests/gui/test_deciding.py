@@ -1,20 +1,22 @@
-"""Having the rest decided by default."""
+"""Having the rest decided by default, and choosing otherwise what was decided."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.data.writing import written
 from core.rules.combat.block_choice import DeclareBlockers
+from core.terms.ids import PlayerId
 from gui.choices.question import Extra
 from gui.settings import Speed
 from gui.table.actions import answers
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.gui.window.test_main_window import choose
-from tests.support import NICOLE, creature
+from tests.support import NICOLE, card, creature
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 BOARD = (
@@ -128,3 +130,39 @@ def test_a_question_answered_before_has_no_such_button(hands: Hands, window: Mai
     window.session.move_to(1)
     assert window.choice_bar.question.title == "Amy declares attackers"
     assert Extra.DECIDE not in window.choice_bar.question.extras
+
+
+def test_a_choice_made_in_a_moment_is_found_again_and_made_otherwise(
+    window: MainWindow, hands: Hands
+) -> None:
+    """Moments don't stop where a choice was made: a button leads there, and the line before is kept."""
+    shield = {"kind": "damage", "change": {"kind": "prevent"}}
+    own = {"id": "shield", "name": "Shield", "points": 2, "controller": NICOLE, "protects": NICOLE}
+    attack, furnace = {"attack": {"ox": NICOLE}}, {"replace": "furnace"}
+    hands.lay(
+        creature("ox", "3/3"),
+        card("Furnace of Rath", "furnace"),
+        script=[attack, furnace],
+        effects=[{**own, "effect": shield}],
+        undecided="default",
+    )
+    window.player.go_to(len(window.session.frames))
+    before = window.session.game.players[PlayerId(NICOLE)].life
+    again = window.choice_bar.again
+    while not again.isVisible():
+        hands.press(Qt.Key.Key_Left)
+        assert window.session.cursor
+    QTest.mouseClick(again, Qt.MouseButton.LeftButton)
+    assert window.session.decision is not None
+    assert window.session.decision.choice.kind == "choose_replacement"
+    hands.press(Qt.Key.Key_1)
+    window.player.go_to(len(window.session.frames))
+    assert (before, window.session.game.players[PlayerId(NICOLE)].life) == (16, 18)
+    assert len(window.session.document.variations) == 1
+
+
+def test_where_nothing_was_chosen_the_key_says_so(window: MainWindow, hands: Hands) -> None:
+    hands.lay(creature("ox", "3/3"), script=[{"attack": {"ox": NICOLE}}], undecided="default")
+    window.player.go_to(len(window.session.frames))
+    hands.press(Qt.Key.Key_O)
+    assert window.toast.message == "Nothing was chosen at this moment."
