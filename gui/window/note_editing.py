@@ -104,6 +104,7 @@ class NoteEditing(QObject):
         field = QApplication.focusWidget()
         if field is not None and self.strip.isAncestorOf(field):  # or Qt would go to what is next
             self._table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._table.keyboard.put(None)  # arrows go on in time, not among the cards that were marked
         self.strip.hide()
 
     def delete(self) -> None:

@@ -136,7 +136,9 @@ QSpinBox {{ padding-left: 8px; }}
 QSpinBox::up-button, QSpinBox::down-button {{ border: none; background: transparent; width: {px[16]}px; }}
 QSpinBox::up-arrow {{ image: url("{icons}/up-{t.name}.svg"); width: {px[9]}px; height: {px[9]}px; }}
 QSpinBox::down-arrow {{ image: url("{icons}/down-{t.name}.svg"); width: {px[9]}px; height: {px[9]}px; }}
-QComboBox QAbstractItemView {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_line}; }}
+QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus {{
+  background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_line}; border-radius: 0; padding: 0;
+}}
 #toast {{ background: {t.ink}; color: {t.panel}; border-radius: 8px; }}
 #toast QLabel {{ color: {t.panel}; }}
 #toast QPushButton {{

@@ -14,6 +14,7 @@ from core.scenario.notes import Notes, NoteSpec
 from core.scenario.reading import read_scenario
 from core.scenario.saving import write_scenario
 from core.terms.ids import ObjectId
+from gui.table.picture.note_mark import MarkKind
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import NICOLE, creature, table
@@ -299,3 +300,16 @@ def test_enter_leads_back_to_the_table_and_its_keys(window: MainWindow, hands: H
         hands.press(Qt.Key.Key_N)
     assert [note.text for note in window.session.scenario.notes] == ["First", "Second"]
     assert len(set(window.session.note_places)) == 2
+
+
+def test_after_a_note_arrows_go_on_in_time(window: MainWindow, hands: Hands) -> None:
+    hands.lay(creature("bear", "2/2"), script=[{"attack": {"bear": NICOLE}}], undecided="default")
+    hands.press(Qt.Key.Key_Home)
+    hands.press(Qt.Key.Key_N)
+    QTest.mouseClick(window.note_editing.strip.tools[MarkKind.CIRCLE], Qt.MouseButton.LeftButton)
+    hands.click("bear")
+    hands.press(Qt.Key.Key_Escape)
+    hands.press(Qt.Key.Key_Escape)
+    assert not window.note_editing.is_open
+    hands.press(Qt.Key.Key_Right)
+    assert window.session.cursor > 0
