@@ -100,7 +100,7 @@ def ability_activated(_before: Game, event: AbilityActivated, game: Game) -> Exp
     item = event.ability
     given_up = item.source if _sacrifices_its_source(game, item) else item.sacrificed
     sacrificed = label(game, given_up) if given_up is not None else ""
-    told = words.activates(game.label(item.controller), called(item.name), sacrificed, _at(game, item))
+    told = words.activates(game.label(item.controller), stack_name(game, item), sacrificed, _at(game, item))
     return Explanation(told, cited(event.rule), words.sacrifice_is_a_cost("CR 602.2b") if sacrificed else "")
 
 

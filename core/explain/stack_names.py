@@ -21,7 +21,9 @@ def stack_name(game: Game, item: StackObject) -> str:
     if not isinstance(item, OnStack):
         return words.defeat_ability(game.label(item.source))
     keyword = keyword_of(game, item)
-    return called(item.name) if keyword is None else words.keyword_of(item.name.name, phrase(keyword))
+    if keyword is None:
+        return called(item.name)
+    return words.keyword_of(item.name.name, keyword.word if keyword.mana else phrase(keyword))
 
 
 def keyword_of(game: Game, item: OnStack) -> Shorthand | None:

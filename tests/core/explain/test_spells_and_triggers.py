@@ -388,3 +388,10 @@ def test_an_ability_is_called_by_its_name_after_it_has_left_with_its_player() ->
         "Mage's ability doesn't resolve, because its target is illegal: Monk's ability has left the stack "
         "(CR 608.2b)."
     )
+
+
+def test_an_activated_keyword_is_called_by_its_name() -> None:
+    ox = creature("ox", "2/2", keywords=["outlast {W}"])
+    script = [{"at": "precombat_main", "activate": {"object": "ox"}}]
+    playthrough = played(ox, start="precombat_main", script=script)
+    assert "Amy activates Ox's outlast." in [explain(frame).headline for frame in playthrough.frames]
