@@ -354,9 +354,11 @@ def _named(noun: Noun, scope: Scope) -> str:
         spec = replace(spec, other=False, another=True)
     if noun.is_another:
         spec = replace(spec, another=True) if place else _not_itself(spec)
-    if noun.is_optional and scope.least is None:
+    if noun.is_optional:
+        if scope.least is not None:
+            raise UnclearError("each of two targets may be left out by itself, which can't be said here.")
         scope.least = place
-    elif not noun.is_optional and scope.least is not None:
+    elif scope.least is not None:
         raise UnclearError("a target that must be chosen stands behind one that need not be.")
     scope.targets.append(spec)
     return TARGETS[place]

@@ -24,6 +24,7 @@ from core.language.english.words import (
 )
 from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Phrase, Reading, Text, is_end_of_word, joined
+from core.language.kernel.said import defaults
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 
@@ -277,7 +278,8 @@ class Filter(Phrase):
             return
         for row in self._tails:
             for told, end in row.read(text, at):
-                if not any(name in fields for name in told):
+                is_unclear = "one_of_types" in fields and not _OF_CREATURES.isdisjoint(told)
+                if not is_unclear and not any(name in fields for name in told):
                     yield from self._after(text, end, {**fields, **told})
 
     # -- writing
@@ -287,7 +289,7 @@ class Filter(Phrase):
         return (*(Opening(word, self.name) for word in nouns), COLORS_OR)
 
     def write(self, value: object) -> str | None:  # noqa: D102 - as the base says
-        if not isinstance(value, Objects) or value.which is not None:
+        if not isinstance(value, Objects) or value.which is not None or _is_unclear(value):
             return None
         parts = [*self._written_before(value), self._written_noun(value)]
         tails = [row.write(value, self._many) for row in self._tails]
@@ -326,6 +328,22 @@ class Filter(Phrase):
             subtypes = [one if nouns or not self._many else plural(one) for one in value.subtypes]
             nouns = [joined(subtypes, joiner), *nouns]
         return " ".join(nouns) or self._noun
+
+
+_OF_CREATURES: Final = frozenset(
+    {
+        *("keyword", "lacks", "power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
+        *("power_than_this", "toughness_than_power"),
+    }
+)
+"""What is said of creatures: in `artifact or creature with flying` of the creature alone."""
+
+
+def _is_unclear(value: Objects) -> bool:
+    """Whether it asks of all of several types what would be said of the last of them."""
+    return bool(value.one_of_types) and any(
+        getattr(value, name) != defaults(Objects)[name] for name in _OF_CREATURES
+    )
 
 
 def _with_types(fields: Fields, types: tuple[CardType, ...]) -> Fields:

@@ -82,7 +82,7 @@ class _Writer:
         return tuple(told)
 
     def _all_chosen(self) -> Said:
-        is_counted = bool(self._least)
+        is_counted = self._least is not None and (self._least > 0 or len(self._targets) > 1)
         nouns = tuple(self._first_named(place, is_counted=is_counted) for place in range(len(self._targets)))
         return said(ChooseTargets, {"targets": nouns, "least": self._least if is_counted else None})
 
@@ -91,9 +91,9 @@ class _Writer:
         noun = self._named(place)
         if is_counted or self._least is None or place < self._least:
             return noun
-        self._scope.least = self._least
-        if noun.target == TargetSpec(other=True):
+        if noun.target == TargetSpec(other=True) or self._scope.least is not None:
             raise UnclearError
+        self._scope.least = self._least
         return noun._replace(is_optional=True)
 
     def _named(self, place: int) -> Noun:

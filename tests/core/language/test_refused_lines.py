@@ -127,6 +127,27 @@ def test_others_than_what_something_is_done_to_are_not_counted(line: str) -> Non
         read_line(line)
 
 
+def test_each_of_two_targets_that_need_not_be_chosen_is_refused() -> None:
+    """Only the last targets can be left out: the second could not be chosen alone."""
+    line = "Untap up to one target creature and put a stun counter on up to one target land."
+    with pytest.raises(UnreadableError, match="may be left out by itself"):
+        read_line(line)
+    words = "Choose zero or more of target creature and target land. Tap that creature, then untap that land."
+    (spell,) = read_line(words)
+    assert isinstance(spell, Spell)
+    assert spell.least_targets == 0
+    assert write_line(spell, CREATURE) == words
+
+
+@pytest.mark.parametrize(
+    "what", ["artifact, enchantment, or creature with flying", "artifact or creature with power 4 or greater"]
+)
+def test_what_is_said_of_the_last_of_several_types_is_not_said_of_all(what: str) -> None:
+    """A filter would ask for an artifact with flying, too."""
+    with pytest.raises(UnreadableError):
+        read_line(f"Destroy target {what}.")
+
+
 def test_damage_of_another_source_is_not_dealt_instead() -> None:
     """Where the sources differ, each says who deals its damage."""
     does = (DealDamage(amount=5, by="target"),)
