@@ -1,6 +1,6 @@
 """Which replacement or prevention effect is applied next, and who says so (CR 616.1).
 
-Only effects on entering come in an order of their own: control and copies first (`zones/entering.py`).
+Only effects on entering come in an order of their own: control and copies first.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
 from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
+from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.effects.on_life_and_counters import CountersEffect, LifeEffect
 from core.characteristics.active_effects import Active
 from core.events.damage import Preferred
@@ -114,3 +115,14 @@ def _rank(active: Active) -> int:
             return 3
         case _:
             return 4
+
+
+def first_on_entering(found: list[tuple[Active, EntersEffect]]) -> list[Active]:
+    """Return the effects of which one has to be applied next.
+
+    CR 616.1b: those on control first. CR 616.1c: then those that make it a copy. Then any: the order of
+    these is all one.
+    """
+    control = [active for active, effect in found if effect.under_your_control]
+    copies = [active for active, effect in found if effect.as_copy is not None]
+    return control or copies or [found[0][0]]

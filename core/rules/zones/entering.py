@@ -29,7 +29,7 @@ from core.rules.combat.attackable import defender, is_planeswalker
 from core.rules.combat.damage_order import place_in_damage_order
 from core.rules.damage.result_effects import change_results
 from core.rules.procedure import Procedure, ask
-from core.rules.replacement_order import choose_effect
+from core.rules.replacement_order import choose_effect, first_on_entering
 from core.rules.triggers.noticing import happen
 from core.rules.zones.choosing_how_to_enter import CHOSEN, how_often_wanted
 from core.rules.zones.copying import copied, original_of
@@ -139,7 +139,7 @@ def _as_it_enters(game: Game, arrival: Arrival, x: int) -> Procedure[tuple[Game,
     if counters or any(_of_its_type(permanent.card)) or any(_watching(game, permanent)):
         game = yield from happen(game, EntryPlanned(permanent=permanent))
     while found := [one for one in _watching(game, permanent) if one[0].id not in applied | own]:
-        first = _first(found)
+        first = first_on_entering(found)
         active = (yield from choose_effect(game, permanent.id, first)) if len(first) > 1 else first[0]
         effect = next(effect for one, effect in found if one.id == active.id)
         (own if active.this == permanent.id else applied).add(active.id)
@@ -181,17 +181,6 @@ def _counters(game: Game, active: Active, effect: EntersEffect, x: int) -> Froze
         case Counted(of=of):
             times = effect.times.of_number(number_of(Speaker(game, active.you, active.this), of))
     return FrozenMap((kind, count * times) for kind, count in effect.counters.items() if times)
-
-
-def _first(found: list[tuple[Active, EntersEffect]]) -> list[Active]:
-    """Return the effects of which one has to be applied next.
-
-    CR 616.1b: those on control first. CR 616.1c: then those that make it a copy. CR 616.1e: then
-    any; the order of these is all one.
-    """
-    control = [active for active, effect in found if effect.under_your_control]
-    copies = [active for active, effect in found if effect.as_copy is not None]
-    return control or copies or [found[0][0]]
 
 
 def _rule(effect: EntersEffect) -> RuleNumber:
