@@ -15,7 +15,7 @@ from PySide6.QtGui import QUndoStack
 from core.cards.library import Library
 from core.explain.chosen import told_in
 from core.explain.explanation import Explanation
-from core.explain.moments import Moment, moments
+from core.explain.moments import Moment, moment_ending, moments
 from core.model.cards import Card
 from core.model.game import Game
 from core.play.playthrough import Asking, Decision, Frame, Playthrough
@@ -134,7 +134,7 @@ class Session(QObject):
             told = {}
             self._told = self._playthrough, told
         if place not in told:
-            ended = next((one for one in self.moments if one.last == place), None)
+            ended = moment_ending(self.moments, place)
             told[place] = told_in(self._playthrough, ended or Moment(place, place, place))
         return told[place]
 

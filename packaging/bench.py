@@ -180,8 +180,8 @@ def _start_of_bare_window() -> float:
 
 
 def _resolve_times(runs: int) -> Iterator[float]:
-    folder = ROOT / "assets" / "scenarios" / "state-based-actions"
-    board = folder / "losing-indestructible-with-damage-marked.scenario.json"
+    folder = ROOT / "assets" / "scenarios" / "replacement-and-prevention"
+    board = folder / "furnace-of-rath-and-a-trampler.scenario.json"
     for _ in range(runs):
         started = time.perf_counter()
         _run(["-m", "gui.command_line.main", "resolve", str(board)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 
@@ -37,17 +38,30 @@ def moments(frames: Sequence[Frame]) -> tuple[Moment, ...]:
 
 def moment_of(found: Sequence[Moment], frame: int) -> int | None:
     """Return the place in `found` of the moment that a frame belongs to; None before the first frame."""
-    return next((place for place, one in enumerate(found) if one.first <= frame <= one.last), None)
+    place = bisect_left(found, frame, key=_last)
+    return place if place < len(found) and found[place].first <= frame else None
+
+
+def moment_ending(found: Sequence[Moment], place: int) -> Moment | None:
+    """Return the moment that ends after so many frames; None if none does."""
+    number = moment_of(found, place)
+    return found[number] if number is not None and found[number].last == place else None
 
 
 def next_end(found: Sequence[Moment], place: int) -> int | None:
     """Return after how many frames the moment ends that a place is before or in; None behind the last."""
-    return next((one.last for one in found if one.last > place), None)
+    number = bisect_right(found, place, key=_last)
+    return found[number].last if number < len(found) else None
+
+
+def _last(moment: Moment) -> int:
+    return moment.last
 
 
 def end_before(found: Sequence[Moment], place: int) -> int:
     """Return after how many frames the last moment ended that was over before a place; 0 if none was."""
-    return max((one.last for one in found if one.last < place), default=0)
+    number = bisect_left(found, place, key=_last)
+    return found[number - 1].last if number else 0
 
 
 def told(moment: Moment, frames: Sequence[Frame]) -> Explanation:

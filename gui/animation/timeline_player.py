@@ -7,7 +7,7 @@ from enum import Enum
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from core.explain.moments import end_before, next_end
+from core.explain.moments import end_before, moment_ending, next_end
 from core.terms.turn_steps import TurnStep
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
@@ -247,7 +247,7 @@ class Player(QObject):
     def _reading_time(self) -> float:
         """Return how long what was just played stays; long sentences stay longer."""
         session = self._session
-        ended = next((one for one in session.moments if one.last == session.cursor), None)
+        ended = moment_ending(session.moments, session.cursor)
         if ended is None:
             return _WITHIN_A_MOMENT_MS
         words = session.told(ended.last).text

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from itertools import islice, takewhile
+
+from core.explain.moments import moment_ending
 from core.play.playthrough import Decision
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.block_choice import DeclareBlockers
@@ -14,15 +18,16 @@ _CHANGED_ELSEWHERE = (DeclareAttackers, DeclareBlockers, Priority)
 
 def chosen_here(session: Session) -> Decision | None:
     """Return the first answered decision within the moment that ends at the cursor; None if there is none."""
-    moment = next((one for one in session.moments if one.last == session.cursor), None)
+    moment = moment_ending(session.moments, session.cursor)
     if moment is None:
         return None
+    decisions = session.playthrough.decisions
+    first = bisect_left(decisions, moment.first - 1, key=lambda one: one.frame)
     return next(
         (
             one
-            for one in session.playthrough.decisions
-            if moment.first - 1 <= one.frame < moment.last
-            and one.answer is not None
+            for one in takewhile(lambda one: one.frame < moment.last, islice(decisions, first, None))
+            if one.answer is not None
             and not isinstance(one.choice, _CHANGED_ELSEWHERE)
             and not one.choice.is_forced(one.game)
         ),

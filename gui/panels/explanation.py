@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QTextBrowser, QVBoxLa
 from core.explain.ending import ending
 from core.explain.explain import explain
 from core.explain.explanation import NOT, Cell, Explanation
+from core.explain.moments import moment_ending
 from core.explain.outcome import refusals
 from core.terms.rule_numbers import RuleNumber, cited
 from gui.panels.tape import TapeView
@@ -194,7 +195,7 @@ class ExplanationPanel(QWidget):
 
     def _end_of_tape(self, cursor: int) -> int:
         """Return the last frame of the damage event that the moment ending at the cursor tells of, if any."""
-        ended = next((one for one in self._session.moments if one.last == cursor), None)
+        ended = moment_ending(self._session.moments, cursor)
         numbers = range(cursor, ended.first - 1 if ended is not None else cursor - 1, -1)
         frames = self._session.frames
         return next((one for one in numbers if explain(frames[one - 1]).tape is not None), cursor)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from core.explain.moments import moment_of
+from core.explain.moments import moment_ending, moment_of
 from core.model.game import Game
 from gui.animation.timeline_player import Player
 from gui.session import Session
@@ -33,9 +33,10 @@ class Telling(QObject):
         """After how many frames stands what is told now; 0 before any."""
         session, cursor = self._session, self._session.cursor
         in_motion = self._player.t is not None or self._player.is_moving
-        moment = next((one for one in session.moments if one.first <= cursor + 1 <= one.last), None)
-        if moment is None or not in_motion:
+        number = moment_of(session.moments, cursor + 1) if in_motion else None
+        if number is None:
             return cursor
+        moment = session.moments[number]
         is_begun = self._player.t is not None or cursor >= moment.first
         return moment.last if is_begun else cursor
 
@@ -50,7 +51,7 @@ class Telling(QObject):
 
 def step_shown(session: Session, place: int) -> str:
     """Return the step of the turn in which happened what is told after so many frames; or nothing."""
-    ended = next((one for one in session.moments if one.last == place), None)
+    ended = moment_ending(session.moments, place)
     words = step_words(session.frames[(ended.main if ended is not None else place) - 1].game)
     return f"{words[:1].upper()}{words[1:]}"
 

@@ -43,6 +43,7 @@ class Transport(QWidget):
         super().__init__(parent)
         self._session, self._player, self._settings = session, player, settings
         self._theme: Theme = LIGHT
+        self._icons: dict[str, QIcon] = {}
         self._start = _button(tr("Go to start"), "Home")
         self._back = _button(tr("Previous step"), "Left")
         self.play = _button(tr("Play or pause"), "Space")
@@ -72,6 +73,7 @@ class Transport(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme
+        self._icons.clear()
         for button in (self._start, self._back, self.play, self._step, self._end):
             button.setIconSize(QSize(theme.px(_SIGN), theme.px(_SIGN)))
         self.refresh()
@@ -96,7 +98,9 @@ class Transport(QWidget):
             (self._step, "step"),
             (self._end, "end"),
         ):
-            button.setIcon(_icon(name, self._theme))
+            if name not in self._icons:
+                self._icons[name] = _icon(name, self._theme)
+            button.setIcon(self._icons[name])
 
     def _choose_speed(self, index: int) -> None:
         self.set_speed(Speed(self.speed.itemData(index)))

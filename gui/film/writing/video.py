@@ -55,11 +55,12 @@ def write_video(
             stream.width, stream.height = size
             stream.pix_fmt = "yuv420p"
             stream.codec_context.time_base = Fraction(1, rate)
+            planes = _Planes(*size)
             last: QImage | None = None
             frame = None
             for number, picture in enumerate(pictures):
                 if frame is None or picture is not last:
-                    frame, last = _frame(picture), picture
+                    frame, last = planes.of(picture), picture
                 frame.pts, frame.time_base = number, Fraction(1, rate)
                 container.mux(stream.encode(frame))
             container.mux(stream.encode())
@@ -67,10 +68,16 @@ def write_video(
         raise OSError(error.errno, error.strerror) from error
 
 
-def _frame(picture: QImage) -> av.VideoFrame:
-    """Return a picture as the encoder takes it: planes of brightness and color."""
-    from av import VideoFrame  # noqa: PLC0415 - an extra
+class _Planes:
+    """Turns pictures of one size into what the encoder takes, in memory that is used again and again."""
 
-    frame = VideoFrame(picture.width(), picture.height(), "bgra")
-    frame.planes[0].update(bytes(picture.constBits()))
-    return frame.reformat(format="yuv420p")
+    def __init__(self, width: int, height: int) -> None:
+        from av import VideoFrame  # noqa: PLC0415 - an extra
+        from av.video.reformatter import VideoReformatter  # noqa: PLC0415 - an extra
+
+        self._colors, self._reformatter = VideoFrame(width, height, "bgra"), VideoReformatter()
+
+    def of(self, picture: QImage) -> av.VideoFrame:
+        """Return a picture as planes of brightness and color."""
+        self._colors.planes[0].update(picture.constBits())  # type: ignore[arg-type]  # any buffer will do
+        return self._reformatter.reformat(self._colors, format="yuv420p")
