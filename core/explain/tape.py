@@ -26,6 +26,7 @@ from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import replace
 from core.terms.zones import Zone
 from core.words.english import damage as words
+from core.words.english import results as in_words
 
 
 def damage_tape(game: Game, damage: Sequence[Damage]) -> tuple[Cell, ...]:
@@ -98,32 +99,32 @@ def result_words(game: Game, result: Result) -> str:
     name, amount = game.label(subject_of(result)), result.amount
     match result:
         case LifeLost():
-            return words.loses_life(name, amount)
+            return in_words.loses_life(name, amount)
         case LifeGained():
-            return words.gains_life(name, amount)
+            return in_words.gains_life(name, amount)
         case CountersPut(counter=counter):
-            return words.gets_counters(name, amount, counter)
+            return in_words.gets_counters(name, amount, counter)
         case CountersRemoved(counter=counter):
-            return words.loses_counters(name, amount, counter)
+            return in_words.loses_counters(name, amount, counter)
         case DamageMarked():
-            return words.gets_marked(name, amount)
+            return in_words.gets_marked(name, amount)
         case CardDrawn():
-            return words.draws(name, amount)
+            return in_words.draws(name, amount)
         case CardReturned(name=card):
-            return words.returns_card(name, card)
+            return in_words.returns_card(name, card)
         case CardGivenUp(name=card, how="discard", to=to):
-            return words.discards(name, card, to.value if to is not Zone.GRAVEYARD else "")
+            return in_words.discards(name, card, to.value if to is not Zone.GRAVEYARD else "")
         case CardGivenUp(name=card, how="put", to=to):
-            return words.puts(name, card, to.value, is_revealed=False)
+            return in_words.puts(name, card, to.value, is_revealed=False)
         case TopMoved(name=card, how="put" | "reveal" as how, to=to):
-            return words.puts(name, card, to.value, is_revealed=how == "reveal")
+            return in_words.puts(name, card, to.value, is_revealed=how == "reveal")
         case CardGivenUp(name=card, cause=AsCost()):
-            return words.exiles_from_graveyard(name, card)
+            return in_words.exiles_from_graveyard(name, card)
         case CardGivenUp(name=card):
-            return words.is_exiled_from_graveyard(name, card)
+            return in_words.is_exiled_from_graveyard(name, card)
         case TopExiled():
-            return words.exiles_top(name)
+            return in_words.exiles_top(name)
         case TopMoved(name=card, to=to):
-            return words.mills(name, card, to.value if to is not Zone.GRAVEYARD else "")
+            return in_words.mills(name, card, to.value if to is not Zone.GRAVEYARD else "")
         case _:
             assert_never(result)

@@ -19,6 +19,7 @@ from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.words.english import stack as words
 from core.words.english import trigger_reasons as reasons
+from core.words.english import triggers as trigger_words
 from core.words.english.names import called
 
 
@@ -26,10 +27,10 @@ from core.words.english.names import called
 def triggered(_before: Game, event: AbilityTriggered, game: Game) -> Explanation:
     """Explain why an ability triggered."""
     if not isinstance(event.ability, OnStack):
-        return Explanation(words.siege_triggers(game.label(event.ability.source)), "CR 310.11b")
+        return Explanation(trigger_words.siege_triggers(game.label(event.ability.source)), "CR 310.11b")
     keyword = keyword_of(game, event.ability)
     rule = keyword_rule(keyword) if keyword is not None else ""
-    told = words.triggers(stack_name(game, event.ability), reason(game, event.ability))
+    told = trigger_words.triggers(stack_name(game, event.ability), reason(game, event.ability))
     return Explanation(told, rule or cited(event.rule), " ".join(_noticed(game, event)))
 
 
@@ -37,11 +38,11 @@ def _noticed(game: Game, event: AbilityTriggered) -> Iterator[str]:
     """Yield how it was noticed, where that is no matter of course."""
     when = event.ability.triggered_on if isinstance(event.ability, OnStack) else None
     if when is not None and when.event == "is_cast":
-        yield words.triggers_from_the_stack(label(game, event.ability.source), "CR 113.6k")
+        yield trigger_words.triggers_from_the_stack(label(game, event.ability.source), "CR 113.6k")
     if event.looked_back is not None:
-        yield words.looks_back(label(game, event.ability.source), cited(event.looked_back))
+        yield trigger_words.looks_back(label(game, event.ability.source), cited(event.looked_back))
     if event.together is not None:
-        yield words.triggers_once(event.together.count, cited(event.together.rule))
+        yield trigger_words.triggers_once(event.together.count, cited(event.together.rule))
 
 
 def _is_told_as_it_resolves(_before: Game, event: AbilityPutOnStack, _game: Game) -> Fold:
