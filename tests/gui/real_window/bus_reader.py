@@ -36,7 +36,7 @@ class Reader:
         """Do what is asked for; return what there is to say about it."""
         what = request["do"]
         if what == "tree":
-            return [self._told(one) for one in self._seen(self._program)]
+            return self._tree()
         if what == "said":
             self._listen(request["for"])
             said, self._said = self._said, []
@@ -70,6 +70,17 @@ class Reader:
             child = one.get_child_at_index(number)
             if child is not None and child.get_role_name() not in _NOT_SEEN:
                 yield from self._seen(child)
+
+    def _tree(self) -> list[dict[str, Any]]:
+        """Return all that is there, told; once more where something went while we were looking."""
+        end = time.monotonic() + _PATIENCE_S
+        while True:
+            try:
+                return [self._told(one) for one in self._seen(self._program)]
+            except GLib.Error:
+                if time.monotonic() > end:
+                    raise
+            time.sleep(0.1)
 
     def _find(self, role: str, name: str) -> Any:
         """Return the object of a role whose name begins so, waiting for it."""
