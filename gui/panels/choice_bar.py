@@ -171,8 +171,9 @@ class ChoiceBar(QFrame):
         self._hint.setVisible(not is_about_effects)
         self._hint.setText(linked(asked.hint))
         self._hint.setToolTip(asked.hint)
-        self._hint.setProperty("wrong", asked.is_wrong)
-        self._hint.style().polish(self._hint)
+        if self._hint.property("wrong") is not asked.is_wrong:
+            self._hint.setProperty("wrong", asked.is_wrong)
+            self._hint.style().polish(self._hint)
         self.proceed.setText(_in_two_lines(asked.proceed, _WIDE_MAIN))
         self.proceed.setAccessibleName(asked.story or asked.proceed)
         self.proceed.setToolTip(_told(asked.story, "Space"))

@@ -110,6 +110,7 @@ class ChoiceField(QComboBox):
     def __init__(self, name: str, on_change: Callable[[str | None], None]) -> None:
         super().__init__()
         self._on_change = on_change
+        self._offered: tuple[tuple[str | None, str], ...] = ()
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -118,10 +119,13 @@ class ChoiceField(QComboBox):
 
     def show_choices(self, choices: Iterable[tuple[str | None, str]], chosen: str | None) -> None:
         """Show what there is to choose from, as pairs of id and words."""
+        offered = tuple(choices)
         with QSignalBlocker(self):
-            self.clear()
-            for key, words in choices:
-                self.addItem(words, key)
+            if offered != self._offered:  # the same as at the last moment, mostly
+                self._offered = offered
+                self.clear()
+                for key, words in offered:
+                    self.addItem(words, key)
             self.setCurrentIndex(max(0, self.findData(chosen)))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
