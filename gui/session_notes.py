@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.explain.moments import end_before, next_end
 from core.scenario.line_notes import with_note, with_note_changed, without_note
 from core.scenario.noted import anchor_at
 from core.scenario.notes import AnchorSpec, Notes, NoteSpec
@@ -67,9 +68,10 @@ def end_of_moment(session: Session, position: float) -> int:
 
 def moment_beside(session: Session, place: int, direction: int) -> int:
     """Return the end of the next moment (1) or of the one before (-1), as far as there is one."""
-    ends = (0, *(one.last for one in session.moments))
-    here = ends.index(place) if place in ends else 0
-    return ends[max(0, min(len(ends) - 1, here + direction))]
+    if direction < 0:
+        return end_before(session.moments, place)
+    following = next_end(session.moments, place)
+    return place if following is None else following
 
 
 def _anchor(session: Session, place: int) -> AnchorSpec:

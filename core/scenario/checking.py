@@ -37,7 +37,7 @@ from core.scenario.errors import Problem, member, within
 from core.scenario.format import BoardExpectSpec, CountSpec, ObjectSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
-from core.scenario.variations import SET_UP, Line, line_scenario, lines, variation_at
+from core.scenario.variations import Line, has_own_board, line_scenario, lines, variation_at
 from core.terms.colors import Color
 from core.terms.ids import first_incarnation, without_number_on_stack
 from core.terms.values import replace
@@ -81,8 +81,8 @@ def variation_problems(scenario: Scenario, library: Mapping[str, Card]) -> Itera
             yield Problem(within(place, "after"), words.after_the_end(len(above.script)))
             continue
         played = replace(line_scenario(scenario, line), notes=one.notes)
-        has_own_board = any(getattr(one, field) is not None for field in SET_UP)
-        found = tuple(problems_of(played, library) if has_own_board else script_problems(played, library))
+        problems = problems_of if has_own_board(scenario, line) else script_problems
+        found = tuple(problems(played, library))
         known = {str(problem) for problem in problems_of(above, library)} if found else set()
         yield from (Problem(within(place, p.place), p.fault) for p in found if str(p) not in known)
 
