@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.data.writing import written
+from core.explain.moments import moment_of
 from core.rules.combat.block_choice import DeclareBlockers
+from core.scenario.changes import changed
+from core.scenario.reading import read_scenario
 from core.terms.ids import PlayerId
+from gui.choices.chosen_here import chosen_here
 from gui.choices.question import Extra
 from gui.settings import Speed
 from gui.table.actions import answers
@@ -18,6 +24,7 @@ from tests.gui.hands import Hands
 from tests.gui.window.test_main_window import choose
 from tests.support import NICOLE, card, creature
 
+ROOT = Path(__file__).parents[2] / "assets" / "scenarios"
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 BOARD = (
     creature("bear", "2/2"),
@@ -166,3 +173,16 @@ def test_where_nothing_was_chosen_the_key_says_so(window: MainWindow, hands: Han
     window.player.go_to(len(window.session.frames))
     hands.press(Qt.Key.Key_O)
     assert window.toast.message == "Nothing was chosen at this moment."
+
+
+def test_a_choice_with_which_a_moment_begins_is_found_too(window: MainWindow) -> None:
+    """The order of triggers is chosen before anything of the moment in which they are put on the stack."""
+    path = ROOT / "combat-keywords" / "the-attack-trigger-first-then-the-spell.scenario.json"
+    session = window.session
+    session.load(changed(read_scenario(path), undecided="default"))
+    decision = next(one for one in session.playthrough.decisions if one.choice.kind == "order_triggers")
+    number = moment_of(session.moments, decision.frame + 1)
+    assert number is not None
+    assert session.moments[number].first == decision.frame + 1
+    session.move_to(session.moments[number].last)
+    assert chosen_here(session) is decision

@@ -74,13 +74,12 @@ def share_a_banding_block(game: Game, creatures: tuple[ObjectId, ...]) -> bool:
 
 def divider_by_banding(game: Game, attacker: Attacker) -> PlayerId | None:
     """Return who divides an attacker's damage because of banding (CR 702.22j): the defender, or nobody."""
-    is_shared = bool(attacker.blocked_by) and share_a_banding_block(game, attacker.blocked_by)
-    return attacker.defending_player if is_shared else None
+    return attacker.defending_player if share_a_banding_block(game, attacker.blocked_by) else None
 
 
 def divider_of_blocker_by_banding(game: Game, blocker: Blocker) -> PlayerId | None:
     """Return who divides a blocker's damage because of banding (CR 702.22k): the active player, or nobody."""
-    return game.active_player if blocker.blocks and share_a_banding_block(game, blocker.blocks) else None
+    return game.active_player if share_a_banding_block(game, blocker.blocks) else None
 
 
 @of_objects

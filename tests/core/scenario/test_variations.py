@@ -150,6 +150,13 @@ def test_a_variation_that_names_what_is_not_there_is_refused_with_its_place() ->
         play_scenario(study, built_in())
 
 
+def test_a_variation_with_a_board_of_its_own_has_that_checked() -> None:
+    lying = [{"id": "ring", "card": "No Such Ring", "controller": "amy"}]
+    study = board(variations=[{"name": "A ring", "battlefield": lying, "script": []}])
+    with pytest.raises(ScenarioError, match=r"variation 1 \(A ring\), battlefield.*No Such Ring"):
+        play_scenario(study, built_in())
+
+
 def test_a_variation_that_begins_after_the_end_of_what_it_leaves_is_refused() -> None:
     study = board(variations=[{"after": 3, "script": [NO_BLOCK]}])
     with pytest.raises(ScenarioError, match=r"variation 1, after: .*has 2 entries"):

@@ -14,7 +14,6 @@ from core.scenario.notes import Notes, NoteSpec
 from core.scenario.reading import read_scenario
 from core.scenario.saving import write_scenario
 from core.terms.ids import ObjectId
-from gui.table.picture.note_mark import MarkKind
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import NICOLE, creature, table
@@ -302,14 +301,15 @@ def test_enter_leads_back_to_the_table_and_its_keys(window: MainWindow, hands: H
     assert len(set(window.session.note_places)) == 2
 
 
-def test_after_a_note_arrows_go_on_in_time(window: MainWindow, hands: Hands) -> None:
-    hands.lay(creature("bear", "2/2"), script=[{"attack": {"bear": NICOLE}}], undecided="default")
-    hands.press(Qt.Key.Key_Home)
-    hands.press(Qt.Key.Key_N)
-    QTest.mouseClick(window.note_editing.strip.tools[MarkKind.CIRCLE], Qt.MouseButton.LeftButton)
-    hands.click("bear")
-    hands.press(Qt.Key.Key_Escape)
-    hands.press(Qt.Key.Key_Escape)
+def test_after_a_note_arrows_go_on_in_time(window: MainWindow, combat: Hands) -> None:
+    """Not among the cards that were marked by keyboard."""
+    combat.press(Qt.Key.Key_Home)
+    write(combat, "Look.")
+    tool(combat, "Circle")
+    combat.press(Qt.Key.Key_Down)
+    combat.press(Qt.Key.Key_Return)
+    assert notes(window)[-1].circles
+    QTest.mouseClick(window.note_editing.strip.findChildren(QPushButton)[-1], _LEFT)
     assert not window.note_editing.is_open
-    hands.press(Qt.Key.Key_Right)
+    combat.press(Qt.Key.Key_Right)
     assert window.session.cursor > 0

@@ -23,3 +23,16 @@ def test_x_of_a_spell_without_it_is_refused() -> None:
     playthrough = played(cards={"Plain Shot": SHOT}, start="precombat_main", script=script)
     assert "Nothing there depends on X (CR 107.3a)." in str(refusals(playthrough)[0])
     assert life(playthrough, NICOLE) == 20
+
+
+def test_x_of_what_enters_with_it_is_said() -> None:
+    hydra = {
+        "types": ["creature"],
+        "power": 0,
+        "toughness": 1,
+        "text": "Tall Hydra enters with X +1/+1 counters on it.",
+    }
+    script = [{"at": "precombat_main", "cast": "Tall Hydra", "x": 3}]
+    playthrough = played(cards={"Tall Hydra": hydra}, start="precombat_main", script=script)
+    (there,) = playthrough.game.battlefield.values()
+    assert there.counters == {"+1/+1": 3}
