@@ -14,6 +14,9 @@ from core.scenario.notes import Notes, NoteSpec
 from core.scenario.reading import read_scenario
 from core.scenario.saving import write_scenario
 from core.terms.ids import ObjectId
+from gui.table.items.note_mark_item import NoteMarkItem
+from gui.table.items.number_item import ChipItem
+from gui.table.items.tally_item import TallyItem
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import NICOLE, creature, table
@@ -313,3 +316,21 @@ def test_after_a_note_arrows_go_on_in_time(window: MainWindow, combat: Hands) ->
     assert not window.note_editing.is_open
     combat.press(Qt.Key.Key_Right)
     assert window.session.cursor > 0
+
+
+def test_marks_lie_below_the_numbers_of_damage(window: MainWindow, hands: Hands) -> None:
+    entries = [
+        {"attack": {"ox": NICOLE}},
+        {"block": {"bear": "ox"}},
+        {"assign": {"ox": {"bear": 2, NICOLE: 2}}},
+    ]
+    ox, bear = creature("ox", "4/4 trample"), creature("bear", "2/2", by=NICOLE)
+    note = {"at": {"after": 3}, "arrows": [["ox", NICOLE]]}
+    hands.show(table(ox, bear, script=entries, notes=[note]), watching=True)
+    window.player.go_to(window.session.note_places[0])
+    items = window.table.table.items()
+    numbers = [one.zValue() for one in items if isinstance(one, ChipItem | TallyItem)]
+    marks = [one.zValue() for one in items if isinstance(one, NoteMarkItem)]
+    assert numbers
+    assert marks
+    assert max(marks) < min(numbers)
