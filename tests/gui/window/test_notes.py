@@ -319,7 +319,7 @@ def test_after_a_note_arrows_go_on_in_time(window: MainWindow, combat: Hands) ->
 
 
 def test_marks_lie_below_the_numbers_of_damage(window: MainWindow, hands: Hands) -> None:
-    entries = [
+    entries: list[dict[str, object]] = [
         {"attack": {"ox": NICOLE}},
         {"block": {"bear": "ox"}},
         {"assign": {"ox": {"bear": 2, NICOLE: 2}}},
