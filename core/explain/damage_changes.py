@@ -194,11 +194,14 @@ def _amount(damage: Iterable[Damage], source: ObjectId, recipient: RecipientId) 
 
 
 def _prevention_rules(event: DamagePrevented) -> str:
-    """Return the rule, and what makes an effect that was applied in vain a prevention effect at all."""
+    """Return the rule, and of an effect that was applied in vain what makes it a prevention effect at all.
+
+    That damage can't be prevented is cited where it is said what says so.
+    """
     if event.unpreventable and event.given_by is RulesEffect.PROTECTION:
-        return "CR 702.16e, 615.12"
+        return "CR 702.16e"
     if event.unpreventable and event.given_by is RulesEffect.SHIELD_COUNTER:
-        return "CR 122.1c, 615.12"
+        return "CR 122.1c"
     return cited(event.rule)
 
 

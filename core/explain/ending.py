@@ -39,11 +39,12 @@ def _what_came_of_it(playthrough: Playthrough) -> Iterator[str]:
         yield words.draw()
     elif lost:
         yield words.loses(lost)
-    is_asked = playthrough.refused is None and any(map(_is_deadly, playthrough.frames))
+    elsewhere = tuple(gone_elsewhere(start, end))
+    is_asked = playthrough.refused is None and any(map(_is_deadly, playthrough.frames)) and not elsewhere
     if is_asked or any(True for _ in dead(playthrough.frames)):
         yield deaths_words(playthrough.frames)
     yield from _planeswalkers_and_battles(start, end)
-    yield from gone_elsewhere(start, end)
+    yield from elsewhere
     survivors = [
         (end.label(one.id), tuple(marks(one)))
         for one in end.battlefield.values()

@@ -29,7 +29,6 @@ from core.explain.explanation import IN_A_SENTENCE, Explanation, names
 from core.explain.not_as_printed import changed_side
 from core.model.game import Game
 from core.rules.damage.measures import lethal_measure
-from core.rules.eras import has_damage_on_stack
 from core.rules.state_based.losing_players import LETHAL_COMMANDER_DAMAGE
 from core.rules.zones.destruction import regeneration_of
 from core.terms.counters import MINUS_ONE, PLUS_ONE
@@ -93,13 +92,10 @@ def performed(before: Game, event: StateBasedActionsPerformed, _game: Game) -> E
     details = [words.because([pair]) for pair in why_so] if len(why_so) > IN_A_SENTENCE else []
     details += chain.from_iterable(changed_side(before, *one) for one in _measures(before, event))
     details += useless_shields(before, (one.object for one in event.actions if isinstance(one, Destroyed)))
-    if lethal:  # that the damage itself destroys is what some think of spells (CR 120.5)
-        is_by_spell = _is_hit_outside_combat(before, event) and not has_damage_on_stack(before.era)
+    if lethal:
         rule = "CR 704.5g"
         if len({(damage, toughness) for _, damage, toughness in lethal}) > words.MANY:
             details += [words.because([(words.lethal([one]), rule)]) for one in lethal]
-        if is_by_spell:
-            details.append(words.because([(words.not_by_damage(len(lethal)), "CR 120.5")]))
         why_so.insert(0, (words.lethal(lethal, is_all=len(lethal) == len(event.actions)), rule))
     only = _only_one(before, event)
     return Explanation(done, "" if why_so else "CR 704.3", words.because(why_so, only), tuple(details))
@@ -136,16 +132,6 @@ def _measures(
     for one in event.actions:
         if isinstance(one, Destroyed) and StateBasedCondition.LETHAL_DAMAGE in one.because:
             yield one.object, lethal_measure(characteristics(before, one.object)).side
-
-
-def _is_hit_outside_combat(before: Game, event: StateBasedActionsPerformed) -> bool:
-    """Whether noncombat damage made something lethal: only there its source is taken for what destroys."""
-    lethal = {
-        one.object
-        for one in event.actions
-        if isinstance(one, Destroyed) and StateBasedCondition.LETHAL_DAMAGE in one.because
-    }
-    return any(one.recipient in lethal and not one.is_combat for one in before.dealt_this_turn)
 
 
 def _dies(action: Destroyed | PutIntoGraveyard) -> bool:

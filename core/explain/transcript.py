@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
+from core.events.damage import DamageDealt, DamageProcessed
+from core.events.results import CountersRemoved, DamageMarked, LifeLost
 from core.explain.chosen import told_in
 from core.explain.explanation import Cell, Explanation
 from core.explain.moments import Moment, moments
-from core.play.playthrough import Playthrough
+from core.play.playthrough import Frame, Playthrough
 from core.terms.steps import Step
 from core.terms.turn_steps import TurnStep
 from core.terms.values import FrozenMap, Value, replace
@@ -40,9 +42,11 @@ def entries(
     """Yield what is told of a playthrough: each moment, or each frame, in order.
 
     `notes` are said to the viewer besides, by the number of frames after which each is.
-    A detail that was told before, and a tape like the last one, are left out.
+    A detail that was told before, a tape that says nothing new, and the heading of the only step there is,
+    if that is none of combat, are left out.
     """
     frames = playthrough.frames
+    has_steps = _has_steps(frames)
     step: TurnStep | None = None
     details: set[str] = set()
     tape: tuple[Cell, ...] | None = None
@@ -52,16 +56,54 @@ def entries(
         now = game.turn_step
         ends = range(moment.first, moment.last + 1)
         explanation = told_in(playthrough, moment)
+        is_plain = _is_plain(frames[moment.first - 1 : moment.last], explanation.headline)
         yield Entry(
             number=number,
-            step=now.step if now is not None and now != step else None,
+            step=now.step if has_steps and now is not None and now != step else None,
             whose=game.label(game.active_player) if game.turn > 1 else "",
             notes=tuple(chain.from_iterable(notes.get(end, ()) for end in ends)),
             explanation=replace(
                 explanation,
                 details=tuple(line for line in explanation.details if line not in details),
-                tape=explanation.tape if explanation.tape != tape else None,
+                tape=None if explanation.tape == tape or is_plain else explanation.tape,
             ),
         )
         step, tape = now, explanation.tape
         details.update(explanation.details)
+
+
+def _has_steps(frames: Sequence[Frame]) -> bool:
+    """Whether the step matters in which something happens: there are several, or the only one is of combat.
+
+    What is cast at no particular time is cast in some step, too; that would only be in the reader's way.
+    """
+    steps = {frame.game.turn_step for frame in frames}
+    return len(steps) > 1 or any(one is not None and one.step not in _AT_NO_PARTICULAR_TIME for one in steps)
+
+
+_AT_NO_PARTICULAR_TIME = frozenset({Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.POSTCOMBAT_MAIN})
+
+
+def _is_plain(frames: Sequence[Frame], headline: str) -> bool:
+    """Whether a headline says what damage was dealt to all, and that is all that comes of it.
+
+    Marked damage and lost life and loyalty are as much as was dealt; counters, or life that is gained, are
+    worth a tape.
+    """
+    hit = {
+        frame.game.label(one.recipient)
+        for frame in frames
+        if isinstance(frame.event, DamageDealt)
+        for one in frame.event.damage
+    }
+    processed = [frame.event for frame in frames if isinstance(frame.event, DamageProcessed)]
+    results = chain.from_iterable(event.results for event in processed)
+    return (
+        bool(hit)
+        and bool(processed)
+        and all(isinstance(one, _AS_DEALT) for one in results)
+        and all(name in headline for name in hit)
+    )
+
+
+_AS_DEALT = (DamageMarked, LifeLost, CountersRemoved)

@@ -12,7 +12,10 @@ from core.words.english import board as words
 
 
 def gone_elsewhere(start: Game, end: Game) -> Iterator[str]:
-    """Yield where creatures went that left the battlefield without dying, and aren't back."""
+    """Yield where creatures went that left the battlefield without dying and aren't back.
+
+    So, too, what went from a graveyard to a hand.
+    """
     back = set(map(first_incarnation, (*end.battlefield, *end.phased_out)))
     for zone, cards in (("exile", end.exile), ("hand", end.hand), ("library", end.library)):
         there = {first_incarnation(one.id) for one in cards} - back
@@ -21,6 +24,8 @@ def gone_elsewhere(start: Game, end: Game) -> Iterator[str]:
             for one in start.battlefield.values()
             if first_incarnation(one.id) in there and characteristics(start, one.id).is_creature
         ]
+        if zone == "hand":
+            went += [one.card.name for one in start.graveyard if first_incarnation(one.id) in there]
         if went:
             yield words.went_elsewhere(went, zone)
 

@@ -33,7 +33,10 @@ def told_note(note: NoteSpec, game: Game) -> str:
 def _marks(note: NoteSpec, game: Game) -> Iterator[str]:
     names = (label(game, one) for one in (*note.circles, *note.highlights))
     yield from (name for name in names if not _is_spoken_of(name, note.text))
-    yield from (words.arrow(label(game, start), label(game, end)) for start, end in note.arrows)
+    arrows = ((label(game, start), label(game, end)) for start, end in note.arrows)
+    yield from (
+        words.arrow(*ends) for ends in arrows if not all(_is_spoken_of(one, note.text) for one in ends)
+    )
 
 
 def _is_spoken_of(name: str, text: str) -> bool:

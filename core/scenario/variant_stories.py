@@ -46,7 +46,11 @@ class VariantStory(Value):
     @property
     def is_of_its_own(self) -> bool:
         """Whether it has another board and nothing in common, and so is best told in full."""
-        return bool(self.board) and not self.shared
+        return len(self.board) > _ALIKE and not self.shared
+
+
+_ALIKE = 1
+"""How many lines may be different on two boards that are taken for the same."""
 
 
 def variant_stories(variants: Iterable[Played]) -> Iterator[VariantStory]:

@@ -37,7 +37,10 @@ def markdown(
     notes = told_notes(scenario, playthrough)
     for note in notes.get(0, ()):
         out += ["", f"> {note}"]
-    for entry in entries(playthrough, notes, every_frame=every_frame):
+    told = tuple(entries(playthrough, notes, every_frame=every_frame))
+    if told and told[0].step is None:
+        out += ["", f"## {words.events()}", ""]
+    for entry in told:
         out += _entry(entry, "##", brief=brief)
     out += _end(scenario, (*refusals(playthrough), *ending(playthrough)), "##")
     return "\n".join(out)
@@ -88,4 +91,5 @@ def _by_which_rules(scenario: Scenario) -> str:
     """Return the era and the description, which may begin with it."""
     if scenario.description.startswith(words.era(scenario.era)):
         return scenario.description
-    return f"*{words.played_by(scenario.era)}.* {scenario.description}".rstrip()
+    rules = words.played_by(scenario.era, is_redirected=scenario.options.planeswalker_redirection)
+    return f"*{rules}.* {scenario.description}".rstrip()

@@ -136,7 +136,10 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
         out += [f"  {words.spells()}", *(f"    {line}" for line in cast)]
     notes = told_notes(scenario, playthrough)
     out += [f"  “{note}”" for note in notes.get(0, ())]
-    for entry in entries(playthrough, notes, every_frame=form.every_frame):
+    told = tuple(entries(playthrough, notes, every_frame=form.every_frame))
+    if told and told[0].step is None:
+        out += ["", words.events()]
+    for entry in told:
         out += _text_entry(entry, form)
     out += ["", words.ending()]
     out += [f"  {line}" for line in (*refusals(playthrough), *ending(playthrough))]

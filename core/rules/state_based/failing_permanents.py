@@ -113,6 +113,8 @@ def _of_creature(permanent: Permanent, what: Characteristics) -> Sequence[Condit
 def _reasons_to_destroy(permanent: Permanent, what: Characteristics) -> tuple[StateBasedCondition, ...]:
     """Return the conditions for which a creature is destroyed, indestructible left aside (CR 704.5g, 704.5h).
 
+    It is this that destroys it, not the damage itself (CR 120.5).
+
     CR 702.2b: what deathtouch dealt counts since the last check.
     """
     if what.toughness <= 0 or not (permanent.damage or permanent.deathtouched):

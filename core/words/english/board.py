@@ -58,10 +58,16 @@ def happened_this_turn(event: str) -> str:
 
 
 @said
-def called_and_so(name: str, size: str, type_line: str, colors: Sequence[str] | None) -> str:
-    """`Grizzly Bears 2/2`, or `Grizzly Bears 2/2, green` where `colors` matter."""
-    told = f"{name} {size or type_line}"
-    return told if colors is None else f"{told}, {listed(colors) if colors else 'colorless'}"
+def called_and_so(
+    name: str, size: str, type_line: str, colors: Sequence[str] | None, subtypes: Sequence[str] = ()
+) -> str:
+    """`Grizzly Bears 2/2`, or `Grizzly Bears 2/2, green, Bear` where `colors` and these `subtypes` matter."""
+    told = [f"{name} {size or type_line}"]
+    if colors is not None:
+        told.append(listed(colors) if colors else "colorless")
+    if size and subtypes:
+        told.append(" ".join(subtypes))
+    return ", ".join(told)
 
 
 @said

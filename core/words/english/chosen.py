@@ -33,7 +33,7 @@ def the_other(other: str, outcome: Sequence[str], *, is_same: bool) -> str:
 @said
 def without_instead(outcome: str) -> str:
     """What another effect would do, without what both of them replace."""
-    return outcome.removesuffix(" instead of going to a graveyard")
+    return outcome.removesuffix(" instead of going to a graveyard").replace(" will be ", " would be ", 1)
 
 
 @said

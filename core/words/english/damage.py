@@ -228,7 +228,7 @@ def prevention(who: str, prevented: Sequence[str], unpreventable: Sequence[str])
             f"{who} prevents {some_of(prevented)}, but {some_of(unpreventable)} can't be prevented"
         )
     if unpreventable:
-        return sentence(f"{who} applies but prevents none of {some_of(unpreventable)}")
+        return sentence(f"{who} can't prevent {some_of(unpreventable)}")
     return sentence(
         f"{who} prevents {some_of(prevented)}" if prevented else f"{who} applies but prevents nothing"
     )

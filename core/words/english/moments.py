@@ -11,5 +11,5 @@ from core.words.speaking import said
 
 @said
 def likewise(names: Sequence[str]) -> str:
-    """`Likewise for Squire and Elk.`"""
-    return sentence(f"Likewise for {listed(names)}")
+    """`The same for Squire and Elk.`"""
+    return sentence(f"The same for {listed(names)}")

@@ -38,12 +38,6 @@ def because(conditions: Sequence[tuple[str, str]], only: str = "") -> str:
 
 
 @said
-def not_by_damage(count: int) -> str:
-    """What some think of spells, a clause."""
-    return f"state-based actions destroy {'it' if count == 1 else 'them'}, not the damage itself"
-
-
-@said
 def performed(
     lost: Sequence[str],
     destroyed: Sequence[str],

@@ -24,6 +24,12 @@ def spells() -> str:
 
 
 @said
+def events() -> str:
+    """What happens, where it needs no heading for each step."""
+    return "What happens"
+
+
+@said
 def ending() -> str:
     """What came out."""
     return "How it ends"
@@ -72,8 +78,13 @@ def era(which: Era) -> str:
 
 
 @said
-def played_by(which: Era) -> str:
-    """The same with the years in which they were in force."""
+def played_by(which: Era, *, is_redirected: bool = False) -> str:
+    """The same with the years in which they were in force.
+
+    `is_redirected`: noncombat damage could be dealt to a planeswalker instead (CR 306.8 until 2018).
+    """
+    if is_redirected and which is Era.ORDERED:
+        return "Rules of 2009 to 2018, with planeswalker redirection"
     return {
         Era.CURRENT: "Current rules",
         Era.ORDERED: "Rules of 2009 to 2024, with damage assignment order",

@@ -29,12 +29,12 @@ def choices(playthrough: Playthrough) -> list[str]:
             "exiled-not-shuffled-away",
             "Nicole, who controls Rooted Giant, chose to apply Silent Graves before "
             "Rooted Giant's own effect (CR 616.1). With Rooted Giant's own effect first: "
-            "Rooted Giant will be shuffled into its owner's library.",
+            "Rooted Giant would be shuffled into its owner's library.",
         ),
         (
             "shuffled-away-not-exiled",
             "chose to apply Rooted Giant's own effect before Silent Graves (CR 616.1). "
-            "With Silent Graves first: Rooted Giant will be exiled.",
+            "With Silent Graves first: Rooted Giant would be exiled.",
         ),
         (
             "a-plant-before-its-shield",

@@ -72,8 +72,8 @@ def test_a_redirection_says_how_much_goes_where_and_protection_that_it_is_in_vai
     assert sentences(name, REPLACED, PREVENTED) == [
         "Harm's Way redirects 2 of the 5 damage Combust would deal to Boros Reckoner: "
         "it's dealt to Vulshok Refugee instead (CR 614.9).",
-        "Vulshok Refugee's protection from red applies but prevents none of the 2 damage Combust would deal "
-        "to it (CR 702.16e, 615.12). Combust is red. "
+        "Vulshok Refugee's protection from red can't prevent the 2 damage Combust would deal to it "
+        "(CR 702.16e). Combust is red. "
         "Combust says that this damage can't be prevented (CR 615.12).",
     ]
     assert tapes(name)[:2] == [

@@ -92,6 +92,17 @@ def test_where_creatures_are_that_left_without_dying_and_what_is_controlled_now(
     ]
 
 
+def test_a_creature_that_was_exiled_instead_is_all_that_is_told() -> None:
+    """Nobody asks who died where what would have died went elsewhere."""
+    told = list(ending(playthrough_of("exiled-not-shuffled-away")))
+    assert told == ["Rooted Giant was exiled.", "Axeman survives with 3 damage."]
+
+
+def test_a_card_that_went_from_a_graveyard_to_a_hand_is_told() -> None:
+    told = list(ending(playthrough_of("life-becomes-cards-become-cards-of-the-graveyard")))
+    assert "Grizzly Bears was returned to its owner's hand." in told
+
+
 def test_a_creature_that_got_counters_of_damage_survives_with_them() -> None:
     """CR 120.3d."""
     assert list(ending(playthrough_of("wither-lifelink-a-shield-and-boon-reflection")))[-1] == (

@@ -89,12 +89,12 @@ def test_shields_of_one_ability_are_told_together() -> None:
     found = texts(example("the-apothecary-s-shields-do-not-follow-colors"))
     (began,) = (one for one in found if "would be dealt to White-Blue Griffin" in one)
     assert began.endswith(
-        "Likewise for Wojek Apothecary, White Squire and Blue Drake. Other creatures get a shield if they "
-        "share a color with White-Blue Griffin (white and blue) now; later changes don't matter (CR 615.11)."
+        "The same for Wojek Apothecary, White Squire and Blue Drake. Whatever shares a color with "
+        "White-Blue Griffin (white and blue) now gets a shield; later changes don't matter (CR 615.11)."
     )
     (prevented,) = (one for one in found if "prevents 1 of the 2 damage" in one)
     assert prevented.count("prevents") == 1
-    assert "Likewise for " in prevented
+    assert "The same for " in prevented
 
 
 def test_damage_of_a_source_that_has_left_says_why_and_says_it_once() -> None:

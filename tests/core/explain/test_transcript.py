@@ -4,6 +4,7 @@ from itertools import chain
 
 from core.explain.explanation import citing_once
 from core.explain.transcript import entries
+from core.terms.steps import Step
 from tests.core.explain.stories import playthrough_of
 
 
@@ -17,7 +18,7 @@ def test_a_detail_is_told_once() -> None:
 def test_a_tape_that_has_not_changed_is_told_once() -> None:
     """CR 615.12: protection that prevents nothing leaves the damage event as it was."""
     told = [one.explanation for one in entries(playthrough_of("combust-boros-reckoner-and-harm-s-way"))]
-    (in_vain,) = (one for one in told if "prevents none" in one.headline)
+    (in_vain,) = (one for one in told if "can't prevent" in one.headline)
     assert in_vain.tape is None
 
 
@@ -27,3 +28,24 @@ def test_what_the_next_sentence_cites_is_cited_there() -> None:
     )
     assert citing_once("One (CR 1.1). Two. Three (CR 1.1).") == "One (CR 1.1). Two. Three (CR 1.1)."
     assert citing_once("One (CR 1.1). Two (CR 1.1a).") == "One (CR 1.1). Two (CR 1.1a)."
+
+
+def test_a_tape_is_left_out_where_the_headline_says_as_much() -> None:
+    """Marked damage and lost life are what was dealt; counters and gained life are worth a tape."""
+    (dealt,) = (
+        one.explanation
+        for one in entries(playthrough_of("bolt-on-a-bear"))
+        if "deals 3" in one.explanation.headline
+    )
+    assert dealt.tape is None
+    told = [one.explanation for one in entries(playthrough_of("charisma-against-infect-and-keepers"))]
+    (infected,) = (one for one in told if one.headline.startswith("Blight Agent deals 5 damage"))
+    assert infected.tape_text.startswith("[Melira's Keepers gets five -1/-1 counters")
+
+
+def test_what_is_cast_at_no_particular_time_has_no_heading() -> None:
+    assert all(one.step is None for one in entries(playthrough_of("bolt-on-a-bear")))
+    steps = [one.step for one in entries(playthrough_of("combust-boros-reckoner-and-harm-s-way"))]
+    assert not any(steps)
+    first, *_ = entries(playthrough_of("charisma-against-infect-and-keepers"))
+    assert first.step is Step.DECLARE_ATTACKERS

@@ -30,6 +30,15 @@ def test_a_shield_for_creatures_that_share_a_color_asks_for_colors() -> None:
     assert "Grizzly Bears 2/2, green" in lines
 
 
+def test_subtypes_are_told_where_something_asks_for_them() -> None:
+    """Daunting Defender speaks of Clerics, and is one."""
+    lines = board("daunting-defender-and-pyroclasm")
+    assert begins(lines, "Daunting Defender 3/3, Cleric: ")
+    assert "Rival Cleric 1/3, Cleric" in lines
+    assert "Grizzly Bears 2/2" in lines
+    assert "Grizzly Bears 2/2" in board("bolt-on-a-bear")
+
+
 def test_a_size_that_is_not_the_printed_one_is_told() -> None:
     lines = board("doubled-tokens-enter-with-doubled-counters")
     assert begins(lines, "Phantom Nomad 2/2 (printed 0/0, two +1/+1 counters): ")

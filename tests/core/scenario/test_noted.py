@@ -81,5 +81,7 @@ def test_in_words_a_note_says_what_it_marks() -> None:
     game = played(*BOARD).start
     note = NoteSpec(text="See?", circles=("bear",), arrows=(("wolf", NICOLE),), highlights=("bear",))
     assert told_note(note, game) == "See? (Marked: Bear, Wolf → Nicole)"
+    both = NoteSpec(text="The Wolf comes for Nicole.", arrows=(("wolf", NICOLE),))
+    assert told_note(both, game) == "The Wolf comes for Nicole."
     assert told_note(NoteSpec(circles=("bear",)), game) == "(Marked: Bear)"
     assert told_note(NoteSpec(circles=("bear",), text="The Bear lives."), game) == "The Bear lives."

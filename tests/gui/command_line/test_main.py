@@ -38,7 +38,7 @@ def test_resolve_says_once_by_which_rules_and_what_is_in_force(capsys: pytest.Ca
     shield = SCENARIOS / "eras" / "a-shield-before-the-redirection.scenario.json"
     assert main(["resolve", str(shield), "--format", "markdown"]) == 0
     told = capsys.readouterr().out
-    assert "\n\n*Rules of 2009 to 2024, with damage assignment order.* " in told
+    assert "\n\n*Rules of 2009 to 2018, with planeswalker redirection.* " in told
     assert "\n- Healing shield: the next 2 damage that would be dealt to Amy is prevented.\n" in told
 
 
