@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import assert_never
 
+from core.abilities.effects.emblem import Emblem
 from core.abilities.effects.on_one_object import Controls, Delayed
 from core.apply.draft import Draft
 from core.apply.stack import remember_target
@@ -178,8 +179,9 @@ def _leave_game(draft: Draft, event: PlayerLeft) -> None:
     for object_id, becomes in event.exiled:
         draft.move(object_id, becomes, Zone.EXILE)
     draft.remove_cards_of(event.player)
-    # CR 800.4a: nothing is given to them any more; CR 800.4d: no delayed trigger of theirs will come
-    over = (Controls, Delayed)
+    # CR 800.4a: nothing is given to them any more, and their emblems leave with them;
+    # CR 800.4d: no delayed trigger of theirs will come
+    over = (Controls, Delayed, Emblem)
     draft.change(
         effects=tuple(
             one for one in draft.effects if one.controller != event.player or not isinstance(one.effect, over)

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Any, Literal, TypeVar
 
+from core.abilities.card_texts.card_text import emblem_texts
 from core.abilities.card_texts.may_exert import MayExert
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
+from core.abilities.effects.emblem import Emblem
 from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.in_force import Effect
 from core.abilities.keyword_abilities import Protection
@@ -98,8 +100,22 @@ def _every_active(game: Game) -> Iterator[Active]:
             if not isinstance(effect, _NO_EFFECTS):
                 own = EffectId(permanent.id if number == 1 else f"{permanent.id}/{number}")
                 yield Active(own, Called(permanent.label), permanent.controller, effect, permanent.id)
-    yield from from_each_alone(game, {one.id: one for one in game.effects}, _of_waiting).values()
+    for every in from_each_alone(game, {one.id: one for one in game.effects}, _of_waiting).values():
+        yield from every
 
 
-def _of_waiting(waiting: Waiting) -> Active:
-    return Active(waiting.id, waiting.name, waiting.controller, waiting.effect, None, waiting)
+def _of_waiting(waiting: Waiting) -> tuple[Active, ...]:
+    if not isinstance(waiting.effect, Emblem):
+        return (Active(waiting.id, waiting.name, waiting.controller, waiting.effect, None, waiting),)
+    return tuple(
+        Active(
+            EffectId(waiting.id if number == 1 else f"{waiting.id}/{number}"),
+            waiting.name,
+            waiting.controller,
+            effect,
+            None,
+            waiting,
+        )
+        for number, effect in enumerate(emblem_texts(waiting.effect), start=1)
+        if not isinstance(effect, _NO_EFFECTS)
+    )

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Literal
 
+from core.abilities.card_texts.card_text import emblem_texts
+from core.abilities.effects.emblem import Emblem
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
 from core.abilities.keyword_abilities import Shorthand
@@ -98,8 +100,9 @@ def _effects_in_force(game: Game) -> Iterator[Continuous]:
     saying = {own: permanent for own, permanent in game.battlefield.items() if permanent.card.effects}
     for effects in from_each_alone(game, saying, _static_abilities).values():
         yield from effects
-    waiting = {one.id: one for one in game.effects if isinstance(one.effect, Grants)}
-    yield from from_each_alone(game, waiting, _of_waiting).values()
+    waiting = {one.id: one for one in game.effects if isinstance(one.effect, Grants | Emblem)}
+    for effects in from_each_alone(game, waiting, _of_waiting).values():
+        yield from effects
 
 
 def _static_abilities(permanent: Permanent) -> tuple[Continuous, ...]:
@@ -117,17 +120,21 @@ def _static_abilities(permanent: Permanent) -> tuple[Continuous, ...]:
     )
 
 
-def _of_waiting(waiting: Waiting) -> Continuous:
-    assert isinstance(waiting.effect, Grants)  # noqa: S101 - whoever asks has looked
-    return Continuous(
-        name=waiting.name,
-        grants=waiting.effect,
-        you=waiting.controller,
-        timestamp=waiting.timestamp,
-        layers=frozenset(layers_of(waiting.effect, is_own=False)),
-        made_by=waiting.made_by,
-        defending=waiting.defending_player,
-        only=waiting.subject,
+def _of_waiting(waiting: Waiting) -> tuple[Continuous, ...]:
+    said = emblem_texts(waiting.effect) if isinstance(waiting.effect, Emblem) else (waiting.effect,)
+    return tuple(
+        Continuous(
+            name=waiting.name,
+            grants=grants,
+            you=waiting.controller,
+            timestamp=waiting.timestamp,
+            layers=frozenset(layers_of(grants, is_own=False)),
+            made_by=waiting.made_by,
+            defending=waiting.defending_player,
+            only=waiting.subject,
+        )
+        for grants in said
+        if isinstance(grants, Grants)
     )
 
 

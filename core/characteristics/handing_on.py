@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.amounts import CountedCards, CountersOn
+from core.abilities.effects.emblem import Emblem
 from core.abilities.effects.grants import Grants
 from core.abilities.this_turn import HappenedThisTurn
 from core.characteristics.continuous_effects import effects_in_force
@@ -109,4 +110,4 @@ def _is_same(was: Permanent, now: Permanent, *, is_influenced: bool) -> bool:
 
 
 def _grants(effects: tuple[Waiting, ...]) -> list[Waiting]:
-    return [waiting for waiting in effects if isinstance(waiting.effect, Grants)]
+    return [waiting for waiting in effects if isinstance(waiting.effect, Grants | Emblem)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from core.abilities.card_texts.card_text import emblem_texts
+from core.abilities.effects.emblem import Emblem
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
 from core.characteristics.change import changed
@@ -66,10 +68,13 @@ def _on_spells(
                 if _applies(effect, speaker, known):
                     yield permanent.timestamp, effect, speaker
     for waiting in game.effects:
-        if isinstance(waiting.effect, Grants) and speaks_of_spells(waiting.effect.objects):
-            speaker = Speaker(game, waiting.controller, waiting.made_by, defending=waiting.defending_player)
-            if _applies(waiting.effect, speaker, known):
-                yield waiting.timestamp, waiting.effect, speaker
+        said = emblem_texts(waiting.effect) if isinstance(waiting.effect, Emblem) else (waiting.effect,)
+        for grants in said:
+            if isinstance(grants, Grants) and speaks_of_spells(grants.objects):
+                made_by, defending = waiting.made_by, waiting.defending_player
+                speaker = Speaker(game, waiting.controller, made_by, defending=defending)
+                if _applies(grants, speaker, known):
+                    yield waiting.timestamp, grants, speaker
 
 
 def _applies(effect: Grants, speaker: Speaker, known: Mapping[ObjectId, Characteristics]) -> bool:

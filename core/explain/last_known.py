@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.abilities.effects.emblem import Emblem
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.model.game import Game
@@ -18,7 +19,8 @@ def has_left(game: Game, source: ObjectId) -> bool:
     """Whether a source of damage is no longer where it was: on the battlefield, or a card elsewhere."""
     is_spell = any(isinstance(one, OnStack) and one.is_spell and one.id == source for one in game.stack)
     is_card = any(card.id == source for card in (*game.graveyard, *game.hand))
-    return source not in game.battlefield and not is_spell and not is_card
+    is_emblem = any(one.made_by == source and isinstance(one.effect, Emblem) for one in game.effects)
+    return source not in game.battlefield and not is_spell and not is_card and not is_emblem
 
 
 def last_known_words(game: Game, source: ObjectId) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from core.abilities.card_texts.card_text import emblem_texts
 from core.abilities.effects.amount_changes import Instead
+from core.abilities.effects.emblem import Emblem
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
 from core.abilities.effects.on_one_object import Controls, Delayed, MustBlock, Regeneration, Returns
@@ -26,6 +28,7 @@ from core.language.wording import (
     grant_words,
     recipient_words,
     source_words,
+    text_words,
 )
 from core.model.game import Game
 from core.model.stack import OnStack
@@ -44,7 +47,10 @@ def effect_began(_before: Game, event: EffectBegan, game: Game) -> Explanation:
     also = besides_words(effect) if isinstance(effect, DamageEffect) else ()
     because = [sentence(bound(game, told, event.effect.controller)) for told in also]
     because += _fixed_now(game, event.effect)
-    return Explanation(in_force(game, event.effect), cited(event.rule), " ".join(because))
+    told = in_force(game, event.effect)
+    if isinstance(effect, Emblem):
+        told = words.gets_emblem(label(game, event.effect.controller), _emblem_words(effect))
+    return Explanation(told, cited(event.rule), " ".join(because))
 
 
 def in_force(game: Game, waiting: Waiting) -> str:
@@ -88,8 +94,14 @@ def in_force(game: Game, waiting: Waiting) -> str:
         case Delayed(at=at, does=does):
             then = ending_words(does, label(game, waiting.subject))
             return words.delayed_trigger(name, at.as_a_time, then)
+        case Emblem():
+            return words.has_emblem(label(game, waiting.controller), _emblem_words(effect))
         case _:
             return words.lasts(name, _until(game, waiting), _in_its_words(game, waiting))
+
+
+def _emblem_words(emblem: Emblem) -> list[str]:
+    return [text_words(one, Speaker(itself="this emblem")) for one in emblem_texts(emblem)]
 
 
 def _in_its_words(game: Game, waiting: Waiting) -> str:
@@ -169,6 +181,8 @@ def _is_open(waiting: Waiting) -> bool:
 
 def _fixed_now(game: Game, waiting: Waiting) -> tuple[str, ...]:
     """Return whether it is settled now whom it is about, where that may be several (CR 611.2c, 615.11)."""
+    if isinstance(waiting.effect, Emblem):
+        return (words.emblem_lasts("CR 114.4"),)
     if _is_open(waiting):
         return (words.counts_for_later_arrivals("CR 611.2c"),)
     resolving = game.stack[-1] if game.stack else None

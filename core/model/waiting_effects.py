@@ -6,6 +6,8 @@ from typing import NewType
 from core.abilities.effects.in_force import Effect
 from core.abilities.instructions.one_shot import IfPrevented, WhenPrevented
 from core.abilities.subjects import Duration, NextUntapStep
+from core.model.cards import Card
+from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -75,3 +77,18 @@ class Waiting(Value):
     after: Afterwards | None = None
     is_next_time: bool = False
     until: Duration | NextUntapStep | None = None
+
+
+def as_object(emblem: Waiting) -> Permanent:
+    """Return an emblem as the object that is the source of its abilities (CR 113.7, 114.3).
+
+    It is never on the battlefield.
+    """
+    return Permanent(
+        id=ObjectId(emblem.id),
+        card=Card(name=emblem.name.name, types=frozenset()),
+        owner=emblem.controller,
+        controller=emblem.controller,
+        entered_under=emblem.controller,
+        timestamp=emblem.timestamp,
+    )

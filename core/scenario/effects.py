@@ -14,6 +14,7 @@ from core.abilities.effects.on_life_and_counters import CountersEffect
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.give import Give
 from core.abilities.instructions.one_shot import MakeEffect
+from core.abilities.instructions.to_players import GetEmblem
 from core.abilities.subjects import Duration, NextUntapStep
 from core.cards.said import said_by
 from core.data.marks import RefusedError, Then
@@ -160,6 +161,8 @@ def _read(text: str) -> Effect | Spell:
     if isinstance(one, _EFFECTS):
         return cast("Effect", one)
     parts = one.does if isinstance(one, Spell) and not one.modes and one.does_one_thing else ()
+    if len(parts) == 1 and isinstance(parts[0], GetEmblem) and parts[0].who == "you":
+        return parts[0].emblem
     if len(parts) != 1 or not isinstance(parts[0], MakeEffect | Give):
         raise RefusedError(words.no_lasting_effect())
     part = parts[0]

@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
+from core.abilities.effects.emblem import Emblem
 from core.abilities.effects.on_one_object import MustBlock
 from core.model.cards import Card, works_elsewhere
 from core.model.game import Game
 from core.model.permanents import Origin, Permanent, Status, ZoneCard, as_permanent
 from core.model.players import Player
-from core.model.waiting_effects import EffectId, Waiting
+from core.model.waiting_effects import EffectId, Waiting, as_object
 from core.scenario.card_problems import tokens_named
 from core.scenario.checking import problems_of
 from core.scenario.combat_under_way import combat_problems, combat_under_way
@@ -54,7 +55,7 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
         has_planeswalker_redirection=scenario.options.planeswalker_redirection,
         battlefield=FrozenMap((one.id, one) for one in permanents if one.id not in unseen),
         phased_out=unseen,
-        last_known=FrozenMap({**unseen, **_with_abilities_there(*hand, *graveyard)}),
+        last_known=FrozenMap({**unseen, **_with_abilities_there(*hand, *graveyard), **_emblems(effects)}),
         hand=hand,
         graveyard=graveyard,
         library=tuple(_cards(scenario, cards, "library")),
@@ -72,6 +73,12 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
 def _with_abilities_there(*cards: ZoneCard) -> dict[ObjectId, Permanent]:
     """Return those of which an ability works in a hand or graveyard, as the objects that they are there."""
     return {one.id: as_permanent(one) for one in cards if works_elsewhere(one.card)}
+
+
+def _emblems(effects: tuple[Waiting, ...]) -> dict[ObjectId, Permanent]:
+    """Return those of the effects that are emblems, as the objects that they are in the command zone."""
+    objects = (as_object(one) for one in effects if isinstance(one.effect, Emblem))
+    return {one.id: one for one in objects}
 
 
 def _player(spec: PlayerSpec) -> Player:
@@ -164,8 +171,9 @@ def _waiting_effects(scenario: Scenario, after: int) -> Iterator[Waiting]:
         one = spec.lasting
         is_lure = isinstance(one.effect, MustBlock)
         source = ObjectId(one.from_source) if one.from_source else None
+        identity = EffectId(own if taken[own] == 1 else f"{own} {taken[own]}")
         yield Waiting(
-            id=EffectId(own if taken[own] == 1 else f"{own} {taken[own]}"),
+            id=identity,
             name=Called(spec.name),
             timestamp=timestamp,
             controller=PlayerId(spec.controller),
@@ -175,6 +183,7 @@ def _waiting_effects(scenario: Scenario, after: int) -> Iterator[Waiting]:
             must_be_blocked=source if is_lure else None,
             redirect_to=ObjectId(one.redirect_to) if one.redirect_to else None,
             points=one.points,
+            made_by=ObjectId(identity) if isinstance(one.effect, Emblem) else None,
             is_next_time=one.next_time,
             until=one.until,
         )

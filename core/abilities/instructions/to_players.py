@@ -4,6 +4,7 @@ from typing import Literal
 
 from core.abilities.amounts import HowMuch
 from core.abilities.costs import ManaCost
+from core.abilities.effects.emblem import Emblem
 from core.abilities.part import Part
 from core.abilities.subjects import Subject, Subjects
 from core.data.marks import RefusedError
@@ -40,6 +41,17 @@ class LoseGame(Part):
     who: Subject = "you"
 
 
+class GetEmblem(Part):
+    """A player gets an emblem, which lasts for the rest of the game (CR 114.2).
+
+    `emblem`: what it says.
+    """
+
+    kind: Literal["get_emblem"] = "get_emblem"
+    who: Subjects | Literal["each_player"] = "you"
+    emblem: Emblem
+
+
 class AddMana(Part):
     """You add mana, which this table doesn't count (CR 106.4).
 
@@ -61,4 +73,4 @@ class AddMana(Part):
             raise RefusedError(fault(Fault.HOW_MUCH_OF_WHICH_MANA))
 
 
-ToPlayers = ChangeLife | DrawNow | ExileTop | LoseGame | AddMana
+ToPlayers = ChangeLife | DrawNow | ExileTop | LoseGame | GetEmblem | AddMana

@@ -17,6 +17,7 @@ from core.language.english.instructions import (  # noqa: F401 - each adds its s
     compound,
     damage,
     effects,
+    emblems,
     keyword_actions,
     moves,
     permanents,

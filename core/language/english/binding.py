@@ -31,7 +31,7 @@ from core.abilities.instructions.one_shot import (
 )
 from core.abilities.instructions.to_cards import Discard, LookAtTop, Mill
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters
-from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, LoseGame
+from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, GetEmblem, LoseGame
 from core.abilities.subjects import TargetSpec
 from core.language.english.antecedents import (
     AMOUNTS,
@@ -259,7 +259,7 @@ _PLAYER_SUBJECTS: Final = frozenset(
 )
 _OF_PLAYERS: Final = frozenset(
     {
-        *(ChangeLife, Discard, DrawNow, ExileTop, LookAtTop, LoseGame, Mill),
+        *(ChangeLife, Discard, DrawNow, ExileTop, GetEmblem, LookAtTop, LoseGame, Mill),
         *(SacrificeOfChoice, Unless, IfPaid),
     }
 )

@@ -20,7 +20,7 @@ from core.language.speaker import Speaker
 
 _SELF_NOUNS: Final = (
     "creature|artifact|enchantment|land|permanent|Aura|Equipment|Vehicle|planeswalker|Saga|Siege|battle|"
-    "Fortification|token|spell|card|source"
+    "Fortification|token|emblem|spell|card|source"
 )
 _THIS: Final = re.compile(rf"(?<!cast )\b[Tt]his (?:{_SELF_NOUNS})\b")
 _BEARERS: Final = re.compile(
@@ -39,7 +39,8 @@ _ABILITY_WORDS: Final = re.compile(
     r"Valiant|Will of the council|Void) \N{EM DASH} (?=\S)"
 )
 _UNDER_CONTROL: Final = re.compile(
-    r"^([Ww]hen(?:ever)? (?:~ or )?(?:an?|another|one or more(?: other)?) [\w\- ]+?)( with [\w ]+?)? "
+    r"(?:^|(?<=“))([Ww]hen(?:ever)? (?:~ or )?(?:an?|another|one or more(?: other)?) [\w\- ]+?)"
+    r"( with [\w ]+?)? "
     r"(enters?) under (your|an opponent's) control(?=,)"
 )
 _CONTROLS: Final = {"your": "you control", "an opponent's": "an opponent controls"}

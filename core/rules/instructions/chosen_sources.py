@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.effects.emblem import Emblem
 from core.abilities.effects.on_damage import DamageEffect
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect
@@ -26,8 +27,8 @@ _CHOSEN = RuleNumber("609.7a")
 def possible_sources(game: Game, wanted: Objects, you: PlayerId, this: ObjectId) -> tuple[ObjectId, ...]:
     """Return what may be chosen as a source of damage, what threatens `you` most first.
 
-    CR 609.7a: permanents, spells, and whatever an object on the stack or an effect that waits
-    refers to, even if that is gone. The spell or ability `this` itself comes last.
+    CR 609.7a: permanents, spells, emblems, and whatever an object on the stack or an effect that
+    waits refers to, even if that is gone. The spell or ability `this` itself comes last.
     """
     fitting = [one for one in dict.fromkeys(_known(game)) if is_among(game, one, wanted, you, this)]
     attackers = game.combat.attackers if game.combat is not None else {}
@@ -68,3 +69,4 @@ def _known(game: Game) -> Iterator[ObjectId]:
             yield from (ObjectId(one) for one in item.targets if one in game.last_known)
     yield from game.battlefield
     yield from (one.from_source for one in game.effects if one.from_source is not None)
+    yield from (ObjectId(one.id) for one in game.effects if isinstance(one.effect, Emblem))

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from core.abilities.card_texts.card_text import emblem_texts
 from core.abilities.card_texts.stack_abilities import Triggered, works_in
+from core.abilities.effects.emblem import Emblem
 from core.abilities.filters import Recipients
 from core.abilities.triggers import When
 from core.characteristics.among_permanents import all_characteristics
@@ -106,14 +108,21 @@ def watching(game: Game, event: str, now: Game | None = None) -> Iterator[Watche
 
 @of_objects
 def _by_event(game: Game) -> Mapping[str, Sequence[Watcher]]:
-    """Return every triggered ability on the battlefield, by what it watches for."""
-    abilities = (
+    """Return every triggered ability of permanents and emblems (CR 113.6p), by what it watches for."""
+    of_permanents = (
         (one, ability)
         for one, what in all_characteristics(game)
         for ability in what.effects
         if isinstance(ability, Triggered) and works_in(ability) is None
     )
-    return _listed(abilities)
+    of_emblems = (
+        (ObjectId(emblem.id), ability)
+        for emblem in game.effects
+        if isinstance(emblem.effect, Emblem)
+        for ability in emblem_texts(emblem.effect)
+        if isinstance(ability, Triggered)
+    )
+    return _listed((*of_permanents, *of_emblems))
 
 
 @remembered(lambda game: (game.graveyard,))

@@ -58,6 +58,25 @@ def delayed_trigger(effect: str, at: str, does: str) -> str:
 
 
 @said
+def has_emblem(player: str, says: Sequence[str]) -> str:
+    """`Amy has an emblem with “Creatures you control get +1/+1.”`"""
+    return sentence(f"{player} has an emblem with {listed(f'“{one}”' for one in says)}")
+
+
+@said
+def gets_emblem(player: str, says: Sequence[str]) -> str:
+    """`Amy gets an emblem with “Creatures you control get +1/+1.”`"""
+    return sentence(f"{player} gets an emblem with {listed(f'“{one}”' for one in says)}")
+
+
+@said
+def emblem_lasts(rule: str) -> str:
+    """Where an emblem is, and for how long."""
+    told = "An emblem is in the command zone and works there for the rest of the game"
+    return sentence(f"{told}; nothing removes it ({rule})")
+
+
+@said
 def lasts(effect: str, until: str, does: str) -> str:
     """An effect in the words of its card: `Skullcrack: until end of turn, players can't gain life.`"""
     return sentence(f"{effect}: {until.strip()}, {does}" if until else f"{effect}: {does}")

@@ -2,6 +2,12 @@
 
 SENTENCES = """
 Flying
+You get an emblem with “Creatures you control get +1/+1.”
+You get an emblem with “If a source would deal damage to you or a planeswalker you control, prevent all but \
+1 of that damage.”
+Each opponent gets an emblem with “At the beginning of your upkeep, this emblem deals 1 damage to you.”
+Target opponent gets an emblem with “Whenever a creature attacks you, it gets +5/+5 and gains trample \
+until end of turn.”
 Exhaust — {X}{R}: This creature deals X damage to any target.
 This creature can't attack unless at least two other creatures attack.
 This creature can't block unless at least two other creatures block.

@@ -21,6 +21,10 @@ class Fault(Enum):
     GIVEN_SPELL_TEXT = "a permanent can't be given what a spell does, or what defines an object."
     GIVEN_STATIC_IN_TURN = "a static ability that is given can't give static abilities in turn."
     CREATED_SPELL_TEXT = "a token has no ability of a spell."
+    EMBLEM_OF_NOTHING = "an emblem has at least one ability."
+    EMBLEM_SAYS = (
+        "an emblem has triggered and static abilities, none of which is about itself as a permanent."
+    )
 
     # meant
     CHOSEN_TWICE = "either a color is chosen, by 'of_chosen_color', or one of the abilities in 'one_of'."
