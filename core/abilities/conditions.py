@@ -48,6 +48,7 @@ class Condition(Part):
         among: how large such permanents are together, or how many different ones there are among them.
         happened: so much of this has happened this turn.
         party: that you have a full party (CR 700.8c).
+        monarch: who is the monarch: you, an opponent, or nobody (CR 725.1).
         more: who has more of something than who else.
         at_least, at_most: how many, or how much.
     """
@@ -62,6 +63,7 @@ class Condition(Part):
     among: SizeAmong | Different | None = None
     happened: HappenedThisTurn | None = None
     party: Literal["full"] | None = None
+    monarch: Literal["you", "opponent", "nobody"] | None = None
     more: More | None = None
     at_least: NonNegative = 1
     at_most: NonNegative | None = None
@@ -70,7 +72,10 @@ class Condition(Part):
         named = [name for name in _ASKED if getattr(self, name) is not None]
         if len(named) != 1:
             raise RefusedError(fault(Fault.ONE_CONDITION, known=", ".join(_ASKED)))
-        if (self.more or self.party) is not None and (self.at_least, self.at_most) != (1, None):
+        if (self.more or self.party or self.monarch) is not None and (self.at_least, self.at_most) != (
+            1,
+            None,
+        ):
             raise RefusedError(fault(Fault.BOUNDS_OF_MORE))
         if self.turn is not None and (self.at_least, self.at_most) != (1, None):
             raise RefusedError(fault(Fault.BOUNDS_OF_TURN))
@@ -93,5 +98,6 @@ _ASKED = (
     "among",
     "happened",
     "party",
+    "monarch",
     "more",
 )

@@ -22,8 +22,8 @@ class When(Part):
             out, or gets counters; or a player gains or loses life, draws a card or casts a spell; or `which`
             becomes a target; or the object itself is cast, so that its ability triggers from the stack
             (CR 113.6k), or is cycled, so that it triggers from where the card is then (CR 702.29c); or a
-            player discards or cycles a card; or a step begins in that player's turn; or a Saga reaches a
-            chapter (CR 714.2b); or `only_if` comes true (CR 603.8).
+            player discards or cycles a card, or becomes the monarch; or a step begins in that player's turn;
+            or a Saga reaches a chapter (CR 714.2b); or `only_if` comes true (CR 603.8).
         which: the objects or players it is about; by default the object itself.
         chapters: the chapters, each of which makes it trigger as the lore counters on it become so many.
         combat: only combat damage, or only other damage.
@@ -73,6 +73,7 @@ class When(Part):
         "is_cycled",
         "gains_life",
         "loses_life",
+        "becomes_monarch",
         "is_dealt_excess",
         "damage_is_prevented",
         "becomes_target",
@@ -146,7 +147,10 @@ _USUAL = dict(zip(When.__struct_fields__[1:], When.__struct_defaults__, strict=T
 """What each field but `event` is if nothing is said of it."""
 _STEPS_OF = frozenset({"you", "opponent", "any", "bearer", "bearer_controller"})
 _OF_PLAYERS = frozenset(
-    {"draws_card", "discards_card", "cycles_card", "gains_life", "loses_life", "casts_spell"}
+    {
+        *("draws_card", "discards_card", "cycles_card", "gains_life", "loses_life", "casts_spell"),
+        "becomes_monarch",
+    }
 )
 _FIELDS: dict[str, frozenset[str]] = {
     "deals_damage": frozenset({"to", "combat", "at_least"}),
@@ -180,6 +184,7 @@ _FIELDS: dict[str, frozenset[str]] = {
     "is_cycled": frozenset(),
     "gains_life": frozenset(),
     "loses_life": frozenset(),
+    "becomes_monarch": frozenset(),
     "becomes_target": frozenset({"by"}),
     "step_begins": frozenset({"step"}),
     "reaches_chapter": frozenset({"chapters"}),

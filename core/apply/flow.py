@@ -11,6 +11,7 @@ from core.apply.draft import Draft
 from core.apply.stack import remember_target
 from core.apply.status import stop_copying
 from core.events.flow import (
+    BecameMonarch,
     CombatEnded,
     DamageStepBegan,
     DamageWoreOff,
@@ -22,6 +23,7 @@ from core.events.flow import (
     TurnBegan,
 )
 from core.model.combat import Combat
+from core.model.monarchy import MONARCH, as_object
 from core.model.stack import DamageOnStack, OnStack
 from core.model.waiting_effects import Waiting
 from core.terms.counters import STUN
@@ -38,6 +40,7 @@ FlowEvent = (
     | DamageWoreOff
     | PermanentsUntapped
     | PlayerLeft
+    | BecameMonarch
     | GameLost
     | GameEnded
 )
@@ -65,6 +68,11 @@ def apply_flow(draft: Draft, event: FlowEvent) -> None:
             _end_exertion(draft)
         case PlayerLeft():
             _leave_game(draft, event)
+        case BecameMonarch(player=player):
+            for one in draft.before.players.values():
+                if one.is_monarch or one.id == player:
+                    draft.change_player(one.id, is_monarch=one.id == player)
+            draft.last_known[MONARCH] = as_object(player)
         case GameLost(player=player):
             draft.change_player(player, has_lost=True)
         case GameEnded():

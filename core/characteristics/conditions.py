@@ -50,6 +50,10 @@ def is_true(
         return condition.allows(size_among(among.how, among.side, every))
     if condition.party is not None:
         return party_size(speaker.game.battlefield, is_one) == FULL
+    if condition.monarch is not None:
+        monarch = speaker.game.monarch
+        rank = "nobody" if monarch is None else "you" if monarch == speaker.you else "opponent"
+        return rank == condition.monarch
     if condition.more is not None:
         return _has_more(condition.more, speaker, is_one)
     if condition.happened is not None:

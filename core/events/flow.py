@@ -99,6 +99,13 @@ class PlayerLeft(Event, tag="player_left"):
     rule: RuleNumber = RuleNumber("800.4a")
 
 
+class BecameMonarch(Event, tag="became_monarch"):
+    """A player became the monarch, and whoever was no longer is (CR 725.3)."""
+
+    player: PlayerId
+    rule: RuleNumber = RuleNumber("725.3")
+
+
 class GameLost(Event, tag="game_lost"):
     """An effect made a player lose the game (CR 104.3e)."""
 

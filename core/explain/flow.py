@@ -8,6 +8,7 @@ from itertools import chain
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.events.flow import (
+    BecameMonarch,
     CombatEnded,
     DamageStepBegan,
     DamageWoreOff,
@@ -151,6 +152,13 @@ def game_ended(_before: Game, event: GameEnded, game: Game) -> Explanation:
     if event.winner is None:
         return Explanation(words.all_lose(), "CR 104.4a")
     return Explanation(words.wins(game.label(event.winner)), "CR 104.2a")
+
+
+@explains(BecameMonarch)
+def became_monarch(before: Game, event: BecameMonarch, game: Game) -> Explanation:
+    """Explain who is the monarch now, and who no longer is."""
+    was = before.label(before.monarch) if before.monarch is not None else ""
+    return Explanation(words.becomes_monarch(game.label(event.player), was), cited(event.rule))
 
 
 @explains(GameLost)

@@ -6,6 +6,7 @@ from core.abilities.effects.emblem import Emblem
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.model.game import Game
+from core.model.monarchy import MONARCH
 from core.model.stack import OnStack
 from core.rules.eras import has_damage_on_stack
 from core.terms.ids import ObjectId
@@ -20,7 +21,8 @@ def has_left(game: Game, source: ObjectId) -> bool:
     is_spell = any(isinstance(one, OnStack) and one.is_spell and one.id == source for one in game.stack)
     is_card = any(card.id == source for card in (*game.graveyard, *game.hand))
     is_emblem = any(one.made_by == source and isinstance(one.effect, Emblem) for one in game.effects)
-    return source not in game.battlefield and not is_spell and not is_card and not is_emblem
+    is_somewhere = is_spell or is_card or is_emblem or source == MONARCH
+    return source not in game.battlefield and not is_somewhere
 
 
 def last_known_words(game: Game, source: ObjectId) -> str:

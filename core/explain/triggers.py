@@ -11,6 +11,7 @@ from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, label
 from core.explain.stack_names import keyword_of, keyword_rule, stack_name
 from core.model.game import Game
+from core.model.monarchy import MONARCH
 from core.model.stack import DamageOnStack, OnStack
 from core.rules.targets.on_stack import found_on_stack
 from core.rules.triggers.watching import is_about
@@ -73,6 +74,9 @@ def _dealer(game: Game, ability: OnStack, which: str | None) -> str:
 
 
 def _deals_damage(game: Game, ability: OnStack, when: When) -> str:
+    if ability.source == MONARCH:  # of which the ability is about who dealt it (CR 725.2)
+        it, whom = label(game, ability.it), label(game, ability.controller)
+        return reasons.dealt_damage(it, ability.amount, whom, is_combat=True)
     which = when.which.objects.which if when.which.objects is not None else None
     to = label(game, ability.it) if ability.it is not None else ""
     return reasons.dealt_damage(
@@ -103,6 +107,10 @@ def _exploits(game: Game, ability: OnStack, _: When) -> str:
 
 def _gains_life(game: Game, ability: OnStack, _: When) -> str:
     return reasons.gained_life(label(game, ability.it), ability.amount)
+
+
+def _becomes_monarch(game: Game, ability: OnStack, _: When) -> str:
+    return reasons.became_monarch(label(game, ability.it))
 
 
 def _loses_life(game: Game, ability: OnStack, _: When) -> str:
@@ -183,6 +191,7 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "is_dealt_damage": _is_dealt_damage,
     "becomes_blocked_by": _becomes_blocked_by,
     "gains_life": _gains_life,
+    "becomes_monarch": _becomes_monarch,
     "attacks": _happened,
     "enlists": _enlists,
     "exploits": _exploits,

@@ -163,6 +163,11 @@ class Game(Value, dict=True, gc=True):
         turn = order[start:] + order[:start]
         return tuple([player for player in turn if not self.players[player].has_lost])
 
+    @property
+    def monarch(self) -> PlayerId | None:
+        """The player who is the monarch; None if nobody is (CR 725.1)."""
+        return next((player.id for player in self.players.values() if player.is_monarch), None)
+
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Return the other players in the game, in turn order (CR 102.2)."""
         return tuple(other for other in self.players_in_game if other != player)

@@ -17,6 +17,7 @@ class Player(Value):
         drawn_this_turn: how many cards the player has drawn since the turn began.
         gained_this_turn, lost_this_turn: how much life the player has gained and lost since then.
         spells_last_turn: how many spells the player cast in the turn before this one.
+        is_monarch: whether the player is the monarch; at most one is (CR 725.3).
         has_lost: whether the player has lost the game and left it (CR 104.5).
     """
 
@@ -31,6 +32,7 @@ class Player(Value):
     gained_this_turn: int = 0
     lost_this_turn: int = 0
     spells_last_turn: int = 0
+    is_monarch: bool = False
     has_lost: bool = False
 
     @property

@@ -25,7 +25,7 @@ _TOLD_APART: Final = frozenset(
 )
 _STATE: Final = tuple(name for name in ObjectSpec.__struct_fields__ if name not in _TOLD_APART)
 """The fields of an object for the state it is in, apart from its counters and what it is attached to."""
-_OF_PLAYERS: Final = ("commander_damage", "this_turn", "spells_last_turn")
+_OF_PLAYERS: Final = ("commander_damage", "this_turn", "spells_last_turn", "monarch")
 
 
 class Written(NamedTuple):

@@ -65,6 +65,8 @@ def spells(playthrough: Playthrough) -> Iterator[str]:
 
 def _earlier(game: Game, player: Player) -> Iterator[str]:
     """Yield what a player did and suffered before, as far as abilities may ask for it."""
+    if player.is_monarch:
+        yield words.monarch()
     if player.gained_this_turn:
         yield words.gained_this_turn(player.gained_this_turn)
     if player.lost_this_turn:

@@ -53,6 +53,8 @@ def problems_of(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Pro
     for index, player in enumerate(scenario.players):
         if counted[player.id] > 1:
             yield Problem(member("players", index + 1, player.id), words.used_twice())
+    if sum(player.monarch for player in scenario.players) > 1:
+        yield Problem("players", words.several_monarchs())
     if scenario.active is not None and scenario.active not in players:
         yield Problem("active", unknown(words.player(), scenario.active, players))
     for index, spec in enumerate(scenario.battlefield):

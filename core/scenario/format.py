@@ -69,6 +69,7 @@ class PlayerSpec(Spec):
 
     Attributes:
         this_turn: what happened earlier in this turn; what is not written did not happen.
+        monarch: whether the player is the monarch.
         spells_last_turn: how many spells the player cast in the turn before.
     """
 
@@ -80,6 +81,7 @@ class PlayerSpec(Spec):
     commander_damage: FrozenMap[Id, Amount] = FrozenMap()
     this_turn: EarlierSpec = EarlierSpec()
     spells_last_turn: Amount = 0
+    monarch: bool = False
     hand: Annotated[tuple[Name, ...], Meta(max_length=limits.OBJECTS)] = ()
     graveyard: Annotated[tuple[Name, ...], Meta(max_length=limits.OBJECTS)] = ()
     library: Annotated[tuple[Name, ...], Meta(max_length=limits.OBJECTS)] | None = None

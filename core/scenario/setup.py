@@ -8,6 +8,7 @@ from typing import Literal
 
 from core.abilities.effects.emblem import Emblem
 from core.abilities.effects.on_one_object import MustBlock
+from core.model import monarchy
 from core.model.cards import Card, works_elsewhere
 from core.model.game import Game
 from core.model.permanents import Origin, Permanent, Status, ZoneCard, as_permanent
@@ -55,7 +56,9 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
         has_planeswalker_redirection=scenario.options.planeswalker_redirection,
         battlefield=FrozenMap((one.id, one) for one in permanents if one.id not in unseen),
         phased_out=unseen,
-        last_known=FrozenMap({**unseen, **_with_abilities_there(*hand, *graveyard), **_emblems(effects)}),
+        last_known=FrozenMap(
+            {**unseen, **_with_abilities_there(*hand, *graveyard), **_emblems(effects), **_monarchy(players)}
+        ),
         hand=hand,
         graveyard=graveyard,
         library=tuple(_cards(scenario, cards, "library")),
@@ -73,6 +76,12 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
 def _with_abilities_there(*cards: ZoneCard) -> dict[ObjectId, Permanent]:
     """Return those of which an ability works in a hand or graveyard, as the objects that they are there."""
     return {one.id: as_permanent(one) for one in cards if works_elsewhere(one.card)}
+
+
+def _monarchy(players: Mapping[PlayerId, Player]) -> dict[ObjectId, Permanent]:
+    """Return what stands for the source of the monarch's abilities, if somebody is the monarch."""
+    crowned = (monarchy.as_object(player.id) for player in players.values() if player.is_monarch)
+    return {one.id: one for one in crowned}
 
 
 def _emblems(effects: tuple[Waiting, ...]) -> dict[ObjectId, Permanent]:
@@ -93,6 +102,7 @@ def _player(spec: PlayerSpec) -> Player:
         counters=FrozenMap(counters),
         commander_damage=damage,
         has_known_library=spec.library is not None,
+        is_monarch=spec.monarch,
     )
 
 

@@ -40,6 +40,9 @@ class PlayerForm(QWidget):
             tr("Poison counters"), lambda n: self._set(tr("Change poison counters"), poison=n), 0
         )
         self._active = FlagField(tr("It's this player's turn"), self._set_active)
+        self._monarch = FlagField(
+            tr("Is the monarch"), lambda on: self._set(tr("Change the monarch"), monarch=on)
+        )
         self._now = QLabel()
         self._now.setObjectName("hint")
         form = QFormLayout()
@@ -49,6 +52,7 @@ class PlayerForm(QWidget):
         form.addRow(tr("Life"), self._life)
         form.addRow(tr("Poison"), self._poison)
         form.addRow(self._active)
+        form.addRow(self._monarch)
         self._lists = {zone: self._list(zone) for zone in _ZONES}
         self._known = FlagField(tr("Library is known"), self._set_known)
         self._known.setToolTip(tr("Every card in it is known, from top to bottom"))
@@ -70,6 +74,7 @@ class PlayerForm(QWidget):
         self._name.show_text(spec.name or spec.id)
         self._life.show_number(spec.life)
         self._poison.show_number(spec.poison)
+        self._monarch.show_flag(spec.monarch)
         self._active.show_flag(self._session.playthrough.start.active_player == player_id)
         for zone, words in self._lists.items():
             words.show_words(getattr(spec, zone) or ())

@@ -45,6 +45,7 @@ def player_words(face: PlateFace) -> str:
             if face.commander_damage
             else "",
             tr("active player") if face.is_active else "",
+            tr("the monarch") if face.is_monarch else "",
             tr("has priority") if face.has_priority else "",
             tr("{count} in hand").format(count=face.hand) if face.hand else "",
             tr("{count} in library").format(count=face.library) if face.library is not None else "",

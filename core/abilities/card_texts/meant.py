@@ -39,7 +39,10 @@ _DONE_TO_PERMANENTS = frozenset({"on", "one", "other", "of", "by", "what", "copy
 _DONE_ON_BATTLEFIELD = frozenset({"on", "to", "one", "other"})
 """The fields that speak of permanents to which something is done."""
 _ABOUT_PLAYERS = frozenset(
-    {"draws_card", "discards_card", "cycles_card", "gains_life", "loses_life", "step_begins"}
+    {
+        *("draws_card", "discards_card", "cycles_card", "gains_life", "loses_life", "step_begins"),
+        "becomes_monarch",
+    }
 )
 
 

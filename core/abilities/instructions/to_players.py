@@ -41,6 +41,13 @@ class LoseGame(Part):
     who: Subject = "you"
 
 
+class BecomeMonarch(Part):
+    """A player becomes the monarch (CR 725.1)."""
+
+    kind: Literal["become_monarch"] = "become_monarch"
+    who: Subject = "you"
+
+
 class GetEmblem(Part):
     """A player gets an emblem, which lasts for the rest of the game (CR 114.2).
 
@@ -73,4 +80,4 @@ class AddMana(Part):
             raise RefusedError(fault(Fault.HOW_MUCH_OF_WHICH_MANA))
 
 
-ToPlayers = ChangeLife | DrawNow | ExileTop | LoseGame | GetEmblem | AddMana
+ToPlayers = ChangeLife | DrawNow | ExileTop | LoseGame | BecomeMonarch | GetEmblem | AddMana

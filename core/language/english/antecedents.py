@@ -98,7 +98,7 @@ def words_for_target(spec: TargetSpec) -> tuple[str, ...]:
 _PLAYERS: Final = frozenset(
     {
         *("step_begins", "gains_life", "loses_life", "casts_spell"),
-        *("draws_card", "discards_card", "cycles_card"),
+        *("draws_card", "discards_card", "cycles_card", "becomes_monarch"),
     }
 )
 _FOES: Final = frozenset({"blocks_creature", "becomes_blocked_by", "enlists", "exploits"})

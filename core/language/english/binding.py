@@ -31,7 +31,14 @@ from core.abilities.instructions.one_shot import (
 )
 from core.abilities.instructions.to_cards import Discard, LookAtTop, Mill
 from core.abilities.instructions.to_permanents import Attach, ChangeCounters
-from core.abilities.instructions.to_players import ChangeLife, DrawNow, ExileTop, GetEmblem, LoseGame
+from core.abilities.instructions.to_players import (
+    BecomeMonarch,
+    ChangeLife,
+    DrawNow,
+    ExileTop,
+    GetEmblem,
+    LoseGame,
+)
 from core.abilities.subjects import TargetSpec
 from core.language.english.antecedents import (
     AMOUNTS,
@@ -259,7 +266,7 @@ _PLAYER_SUBJECTS: Final = frozenset(
 )
 _OF_PLAYERS: Final = frozenset(
     {
-        *(ChangeLife, Discard, DrawNow, ExileTop, GetEmblem, LookAtTop, LoseGame, Mill),
+        *(BecomeMonarch, ChangeLife, Discard, DrawNow, ExileTop, GetEmblem, LookAtTop, LoseGame, Mill),
         *(SacrificeOfChoice, Unless, IfPaid),
     }
 )

@@ -14,12 +14,16 @@ from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words
 
 _TURNS: Final = Words(
-    "whose turn it is, or whether a party is full",
+    "whose turn it is, whether a party is full, or who is the monarch",
     [
         ("it's your turn", Condition(turn="you")),
         ("it's not your turn", Condition(turn="other")),
         ("it isn't your turn", Condition(turn="other")),
         ("you have a full party", Condition(party="full")),
+        ("you're the monarch", Condition(monarch="you")),
+        ("you are the monarch", Condition(monarch="you")),
+        ("an opponent is the monarch", Condition(monarch="opponent")),
+        ("there is no monarch", Condition(monarch="nobody")),
     ],
 )
 

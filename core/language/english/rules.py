@@ -76,6 +76,8 @@ def _failed(one: Condition) -> Condition | None:
     of_opponents = one.objects is not None and one.objects.controller == "opponent"
     if of_opponents or "opponent" in {*whose, one.life, one.poison}:
         return None
+    if one.monarch is not None:
+        return None
     if one.turn is not None:
         return replace(one, turn="other" if one.turn == "you" else "you")
     if one.at_most is None and one.at_least > 0:

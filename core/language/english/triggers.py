@@ -182,6 +182,7 @@ for _event, _you, _they in (
     ("gains_life", "you gain life", "gains life"),
     ("loses_life", "you lose life", "loses life"),
     ("draws_card", "you draw a card", "draws a card"),
+    ("becomes_monarch", "you become the monarch", "becomes the monarch"),
 ):
     WHEN.says(When, f"whenever {_you}", also=(f"when {_you}",), event=_event, which=_YOU)
     WHEN.says(

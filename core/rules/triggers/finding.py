@@ -14,7 +14,7 @@ from core.events.damage import DamageDealt, DamageEventOccurred, DamagePrevented
 from core.events.edits import Edited, PlayerEdit
 from core.events.entering import PermanentsEntered
 from core.events.event import Event
-from core.events.flow import DamageStepBegan, StepBegan
+from core.events.flow import BecameMonarch, DamageStepBegan, StepBegan
 from core.events.phasing import PhasedIn, PhasedOut
 from core.events.results import CardDrawn, CardGivenUp, CountersPut, LifeGained, LifeLost
 from core.events.spells_and_abilities import (
@@ -203,6 +203,11 @@ def phasings_out(_before: Game, event: PhasedOut, _after: Game) -> Iterator[Occu
 def phasings_in(_before: Game, event: PhasedIn, _after: Game) -> Iterator[Occurrence]:
     """Yield what phased in."""
     return (Occurrence(one, it=one) for one in event.objects)
+
+
+def coronations(_before: Game, event: BecameMonarch, _after: Game) -> Iterator[Occurrence]:
+    """Yield who became the monarch."""
+    yield Occurrence(event.player, it=event.player)
 
 
 def damage_by(_before: Game, event: DamageDealt, _after: Game) -> Iterator[Occurrence]:

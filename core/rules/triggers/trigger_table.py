@@ -19,6 +19,7 @@ from core.events.edits import Edited
 from core.events.entering import PermanentsEntered
 from core.events.event import Event
 from core.events.flow import (
+    BecameMonarch,
     DamageStepBegan,
     PermanentsUntapped,
     PlayerLeft,
@@ -47,7 +48,7 @@ from core.events.status import (
     Untapped,
 )
 from core.model.game import Game
-from core.rules.triggers import delayed, finding, of_the_rules
+from core.rules.triggers import delayed, finding, monarchy, of_the_rules
 from core.rules.triggers.occurrences import Occurrence
 from core.rules.triggers.watching import Found
 from core.terms.rule_numbers import RuleNumber
@@ -110,6 +111,7 @@ def _own(find: Callable[[Game, E, Game], Iterator[Found]], rule: str) -> Own[E]:
 _STEP = (
     _watched("step_begins", finding.beginnings, "603.2b"),
     _own(delayed.delayed, "603.7b"),
+    _own(monarchy.end_step_of_monarch, "725.2"),
 )
 _CHAPTERS = _watched("reaches_chapter", finding.chapters, "714.2b")
 _SIEGE = _own(of_the_rules.sieges_defeated, "310.11b")
@@ -158,6 +160,7 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
     ),
     DamageDealt: (
         _own(of_the_rules.old_keywords, "120.4b"),
+        _own(monarchy.damage_to_monarch, "725.2"),
         _watched("deals_damage", finding.damage_by, "603.2c", Once.PAIR),
         _watched("is_dealt_damage", finding.damage_to, "603.2c", Once.SUBJECT),
     ),
@@ -190,6 +193,7 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
     ),
     DestructionReplaced: (*_LEFT, _TAPPED),
     BecameMonstrous: (_watched("becomes_monstrous", finding.monstrosities, "701.37b"),),
+    BecameMonarch: (_watched("becomes_monarch", finding.coronations, "725.3"),),
     Tapped: (_TAPPED,),
     Untapped: (_UNTAPPED,),
     PermanentsUntapped: (_UNTAPPED,),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.events.flow import Ending, GameEnded, PlayerLeft
+from core.events.flow import BecameMonarch, Ending, GameEnded, PlayerLeft
 from core.model.game import Game
 from core.rules.combat.removal_from_combat import keep_combat_true
 from core.rules.procedure import Procedure
 from core.rules.triggers.noticing import happen
 from core.rules.zones.control import rightful_controller
 from core.terms.ids import PlayerId, next_incarnation
+from core.terms.rule_numbers import RuleNumber
 
 
 def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
@@ -43,4 +44,11 @@ def leave_game(game: Game, losers: Iterable[PlayerId]) -> Procedure[Game]:
             ),
         )
         game = yield from keep_combat_true(before, game)
-    return game
+    return (yield from _pass_crown(game))
+
+
+def _pass_crown(game: Game) -> Procedure[Game]:
+    """Make somebody else the monarch if who was has left: the active player, or the next one (CR 725.4)."""
+    if game.monarch is None or not game.players[game.monarch].has_lost:
+        return game
+    return (yield from happen(game, BecameMonarch(player=game.apnap[0], rule=RuleNumber("725.4"))))

@@ -20,6 +20,7 @@ _AMOUNTS: Final = {
 }
 _GONE: Final = re.compile(r"(?P<name>.+) (?P<how>died|left)")
 _CAST: Final = "cast "
+_MONARCH: Final = "the monarch"
 _LAST_TURN: Final = re.compile(r"(\d{1,7}) spells? last turn")
 _DAMAGE: Final = re.compile(r"(?P<points>\d{1,7}) damage from (?P<name>.+)")
 _SAYABLE: Final = re.compile(r"[^()]+")
@@ -36,7 +37,9 @@ def read_player_word(spec: dict[str, Any], said: str, named: Named, cards: Mappi
         if match := amount.fullmatch(said):
             spec["this_turn"] = {**earlier, key: int(match[1])}
             return
-    if match := _LAST_TURN.fullmatch(said):
+    if said == _MONARCH:
+        spec["monarch"] = True
+    elif match := _LAST_TURN.fullmatch(said):
         spec["spells_last_turn"] = int(match[1])
     elif match := _DAMAGE.fullmatch(said):
         dealt = spec.setdefault("commander_damage", {})
@@ -62,6 +65,8 @@ def player_words(spec: PlayerSpec, names: Mapping[str, str]) -> Iterator[str | N
     """
     if spec.poison:
         yield f"{spec.poison} poison"
+    if spec.monarch:
+        yield _MONARCH
     for kind, count in spec.counters.items():
         said = f"{count} {kind}"
         yield said if _COUNTER.fullmatch(said) and kind != "poison" else None

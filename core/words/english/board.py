@@ -40,6 +40,12 @@ def cast_this_turn(spells: Sequence[str]) -> str:
 
 
 @said
+def monarch() -> str:
+    """`the monarch`"""
+    return "the monarch"
+
+
+@said
 def cast_last_turn(count: int) -> str:
     """`cast two spells last turn`"""
     return f"cast {number_of(count, 'spell')} last turn"

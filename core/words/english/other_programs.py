@@ -40,6 +40,7 @@ _PARTS = {
     "manifested": "that it is manifested",
     "meld": "that it is melded",
     "monstrous": "that it is monstrous",
+    "monarch": "who is the monarch",
     "name": "its name, as it is written",
     "namedcard": "the card named for it",
     "owner": "that another player owns it",

@@ -74,6 +74,12 @@ def exploits_it(creature: str, sacrificed: str) -> str:
 
 
 @said
+def became_monarch(player: str) -> str:
+    """`Nicole became the monarch`."""
+    return f"{player} became the monarch"
+
+
+@said
 def gained_life(player: str, amount: int) -> str:
     """`Nicole gained 3 life`."""
     return f"{player} gained {amount} life"

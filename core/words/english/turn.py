@@ -244,6 +244,12 @@ def loses(player: str, effect: str) -> str:
 
 
 @said
+def becomes_monarch(player: str, was: str) -> str:
+    """`Nicole becomes the monarch; Amy no longer is.`"""
+    return sentence(f"{player} becomes the monarch{f'; {was} no longer is' if was else ''}")
+
+
+@said
 def play_stopped(events: int) -> str:
     """A chain too long to show."""
     return sentence(f"Play stops here, after {events:,} events without a decision")

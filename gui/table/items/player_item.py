@@ -189,6 +189,8 @@ def _second_line(face: PlateFace) -> str:
         parts.append(tr("{count} in hand").format(count=face.hand))
     if face.library is not None:
         parts.append(tr("{count} in library").format(count=face.library))
+    if face.is_monarch:
+        parts.insert(0, tr("monarch"))
     if face.is_active:
         parts.insert(0, tr("active") if parts else tr("active player"))  # a plate has room for few words
     return " · ".join(parts) or tr("defending")
@@ -198,6 +200,7 @@ def _spoken(face: PlateFace) -> str:
     parts = [face.name, tr("{count} life").format(count=face.life)]
     parts.append(counter_words("poison", face.poison) if face.poison else "")
     parts.append(tr("active player") if face.is_active else "")
+    parts.append(tr("the monarch") if face.is_monarch else "")
     parts.append(tr("{count} in hand").format(count=face.hand) if face.hand else "")
     parts.append(tr("has priority") if face.has_priority else "")
     parts.append(tr("has lost the game") if face.has_lost else "")

@@ -46,6 +46,7 @@ class PlateFace(Value, kw_only=False):
     is_active: bool
     has_lost: bool
     box: Box
+    is_monarch: bool = False
     has_priority: bool = False
 
 
@@ -315,6 +316,7 @@ def _plates(game: Game, layout: Layout) -> Iterator[PlateFace]:
             hand=sum(card.owner == player.id for card in game.hand),
             library=_library(game, player) if (player.id, Zone.LIBRARY) not in layout.piles else None,
             is_active=player.id == game.active_player,
+            is_monarch=player.is_monarch,
             has_lost=player.has_lost,
             box=layout.plates[player.id],
         )

@@ -8,6 +8,13 @@ You get an emblem with “If a source would deal damage to you or a planeswalker
 Each opponent gets an emblem with “At the beginning of your upkeep, this emblem deals 1 damage to you.”
 Target opponent gets an emblem with “Whenever a creature attacks you, it gets +5/+5 and gains trample \
 until end of turn.”
+When this creature enters, you become the monarch.
+When this creature enters, target opponent becomes the monarch.
+Whenever you become the monarch, draw a card.
+Whenever an opponent becomes the monarch, you gain 1 life.
+At the beginning of your end step, if you're the monarch, put a +1/+1 counter on this creature.
+When this creature enters, if there is no monarch, you become the monarch.
+This creature has flying as long as you're the monarch.
 Exhaust — {X}{R}: This creature deals X damage to any target.
 This creature can't attack unless at least two other creatures attack.
 This creature can't block unless at least two other creatures block.

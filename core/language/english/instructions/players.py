@@ -6,7 +6,14 @@ from typing import Any, Final
 
 from core.abilities.instructions.leaving_and_returning import SacrificeOfChoice
 from core.abilities.instructions.to_cards import Connive, Discard, Explore, LookAtTop, Mill
-from core.abilities.instructions.to_players import AddMana, ChangeLife, DrawNow, ExileTop, LoseGame
+from core.abilities.instructions.to_players import (
+    AddMana,
+    BecomeMonarch,
+    ChangeLife,
+    DrawNow,
+    ExileTop,
+    LoseGame,
+)
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.slots import SLOTS
 from core.language.english.subjects import YOU
@@ -120,6 +127,8 @@ says(Connive, "{on} connives X, where X is {amount:equal}")
 
 says(ExileTop, "exile the top card of your library", who=YOU)
 says(ExileTop, "{who} exiles the top card of their library")
+says(BecomeMonarch, "you become the monarch", who=YOU)
+says(BecomeMonarch, "{who} becomes the monarch")
 says(LoseGame, "you lose the game", who=YOU)
 says(LoseGame, "{who} loses the game")
 

@@ -108,6 +108,12 @@ def player_or_object() -> str:
 
 
 @said
+def several_monarchs() -> str:
+    """Two players who are the monarch."""
+    return "Only one player can be the monarch (CR 725.3)."
+
+
+@said
 def used_twice() -> str:
     """An id of two things."""
     return "this id is used more than once."
