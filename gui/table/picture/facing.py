@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
 from core.model.combat import Blocking
 from core.model.game import Game
 from core.terms.ids import ObjectId
-from core.terms.values import Value
+from core.terms.values import Value, replace
 from gui.animation.stage import Stage
 from gui.layout.card_rows import GAP
 from gui.layout.formation import Onslaught
 from gui.layout.geometry import CARD_WIDTH
 from gui.layout.table_layout import Layout
+
+_WIDEST = 220.0
+"""How wide the name of what is attacked may be at most."""
+_SIGN = 16.0
+"""How far from the middle of a sign others keep away."""
 
 
 class Facing(StrEnum):
@@ -26,7 +31,7 @@ class Facing(StrEnum):
 
 
 class FacingSign(Value, kw_only=False):
-    """The sign before an attacker: an arrowhead towards the enemy, or a bar across it once it is blocked.
+    """The sign before an attacker: an arrowhead towards the enemy, with a bar before it once it is blocked.
 
     Attributes:
         is_up: whether the enemy is above it.
@@ -48,6 +53,24 @@ def facing_signs(
     game: Game, onslaught: Onslaught, layout: Layout, staged: Stage, *, is_wrong: bool
 ) -> Iterator[FacingSign]:
     """Yield a sign for each attacker that stands at the middle line."""
+    signs = tuple(_signs(game, onslaught, layout, staged, is_wrong=is_wrong))
+    for sign in signs:
+        yield replace(sign, room=_room(sign, signs, layout.width)) if sign.at else sign
+
+
+def _room(sign: FacingSign, signs: Sequence[FacingSign], width: float) -> float:
+    """Return how wide a name may be: up to the next sign, halfway if that has a name, too."""
+    apart = [2 * min(sign.x, width - sign.x)]
+    for other in signs:
+        away = abs(other.x - sign.x)
+        if other.attacker != sign.attacker and other.is_up == sign.is_up:
+            apart.append(away if other.at else 2 * (away - _SIGN))
+    return max(sign.room, min(_WIDEST, *apart))
+
+
+def _signs(
+    game: Game, onslaught: Onslaught, layout: Layout, staged: Stage, *, is_wrong: bool
+) -> Iterator[FacingSign]:
     several = len(set(onslaught.against.values())) > 1
     blocked = {one for attackers in onslaught.blocks.values() for one in attackers}
     for attacker, target in onslaught.attacks.items():

@@ -14,7 +14,7 @@ from core.model.game import Game
 from core.model.stack import DamageOnStack, OnStack, StackObject
 from core.model.waiting_effects import Waiting
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.values import Value
+from core.terms.values import Value, replace
 from core.words.english.names import called
 from gui.fonts import font
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box
@@ -23,7 +23,7 @@ from gui.translation import term, tr
 
 _HIGH, _LOW, _LEFT, _WIDEST = 26.0, 20.0, 10.0, 250.0
 _LEAST = 84.0
-"""On a small card an effect may be so wide; on others as wide as the card."""
+"""Where its words would lie on another card an effect is as wide as its own, or so wide if that is small."""
 _PART = 0.36
 """At most so much of the width of the table is for the stack."""
 _APART, _MARGIN = 4.0, 6.0
@@ -116,16 +116,35 @@ def _effects(game: Game, layout: Layout) -> Iterator[WaitingThing]:
         after = f"{points} \N{MULTIPLICATION SIGN}{count}".strip() if count > 1 else points
         place = layout.center_of(about) or (0.0, 0.0)
         card = CARD_WIDTH * layout.scale_of(about)
-        most = _WIDEST if about in layout.plates else max(_LEAST, card)
-        width = _wide(text, after, most, size=11.5)
+        width = _wide(text, after, _WIDEST, size=11.5)
         row = rows[about] = rows.get(about, -1) + 1
         if about in layout.plates:
             x, y = _at_plate(layout, PlayerId(about), row, width)
+            box = _in_sight(Box(x, y, width, _LOW), layout)
         else:
-            x = place[0] - card / 2
             y = place[1] + CARD_HEIGHT * layout.scale_of(about) / 2 + 1 + row * (_LOW + 2)
-        x = max(_MARGIN, min(x, layout.width - width - _MARGIN))
-        yield WaitingThing(text, Box(x, y, width, _LOW), after, is_effect=True)
+            box = _in_sight(Box(place[0] - card / 2, y, width, _LOW), layout)
+            if _covers_another(box, about, layout):
+                box = replace(box, width=min(width, max(_LEAST, card)))
+                box = _in_sight(replace(box, x=place[0] - card / 2), layout)
+        yield WaitingThing(text, box, after, is_effect=True)
+
+
+def _in_sight(box: Box, layout: Layout) -> Box:
+    """Return a box moved as far as it has to be to lie on the table."""
+    return replace(box, x=max(_MARGIN, min(box.x, layout.width - box.width - _MARGIN)))
+
+
+def _covers_another(box: Box, about: RecipientId, layout: Layout) -> bool:
+    """Whether a box lies on another card or on a player."""
+    x, y = box.center
+    for one in (*layout.cards, *layout.plates):
+        at, (wide, high) = layout.center_of(one), layout.half_size(one)
+        if one == about or at is None:
+            continue
+        if abs(at[0] - x) < wide + box.width / 2 and abs(at[1] - y) < high + box.height / 2:
+            return True
+    return False
 
 
 def _told(game: Game, layout: Layout) -> Iterator[tuple[RecipientId, str, str]]:

@@ -14,11 +14,13 @@ from gui.theme import LIGHT
 from tests.support import AMY, NICOLE, RAJ, card, creature, played
 
 
-def rests(*objects: object, after: str, script: list[object], **more: object) -> TablePicture:
+def rests(
+    *objects: object, after: str, script: list[object], size: tuple[float, float] = (900, 640), **more: object
+) -> TablePicture:
     """Return the table as it rests after the first event of a kind."""
     combat = played(*objects, script=script, **more)  # type: ignore[arg-type]
     at = next(n for n, frame in enumerate(combat.frames, 1) if frame.event.kind == after)
-    return Album(combat, 900, 640).rests(at)
+    return Album(combat, *size).rests(at)
 
 
 def signs(picture: TablePicture) -> dict[str, Facing]:
@@ -48,6 +50,32 @@ def test_a_sign_names_what_is_attacked_where_that_is_not_plain() -> None:
     orrin = card("Orrin, Twice Tested", "orrin", NICOLE)
     [walker] = rests(bear, orrin, after="attackers_declared", script=[{"attack": {"bear": "orrin"}}]).facing
     assert (plain.at, walker.at) == ("", "Orrin, Twice Tested")
+
+
+def test_the_name_of_what_is_attacked_takes_the_room_beside_it() -> None:
+    """It is cut where the next name begins, not where the card ends."""
+    walkers = [card("Jace, the Mind Sculptor", "jace", NICOLE), card("Gideon Jura", "gideon", NICOLE)]
+    alone: list[object] = [{"attack": {"bear": "jace"}}]
+    both: list[object] = [{"attack": {"bear": "jace", "ox": "gideon"}}]
+    [free] = rests(*TWO, *walkers, after="attackers_declared", script=alone).facing
+    one, other = rests(*TWO, *walkers, after="attackers_declared", script=both).facing
+    assert free.room == 220
+    assert one.room == other.room == abs(one.x - other.x)
+
+
+def test_the_words_of_an_effect_are_whole_where_they_cover_no_card() -> None:
+    """On a small card, too; what would lie on a neighbor is cut."""
+    assert [width_of_effect(guards, 452) > 150 for guards in (0, 22)] == [True, False]
+
+
+def width_of_effect(guards: int, width: float) -> float:
+    """Return how wide the words below an attacking token are that is to be exiled, beside so many others."""
+    others = [creature(f"guard{n}", "1/1") for n in range(guards)]
+    attack: list[object] = [{"attack": {"geist": "nicole", **{one["id"]: "nicole" for one in others}}}]
+    geist = card("Geist of Saint Traft", "geist")
+    picture = rests(geist, *others, after="blockers_declared", script=attack, size=(width, 490))
+    [effect] = [one for one in picture.waiting if one.is_effect]
+    return effect.box.width
 
 
 def test_points_are_counted_toward_what_is_lethal() -> None:
