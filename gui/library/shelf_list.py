@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewIt
 from core.teaching.shelves import Kind, Shelf
 from core.terms.values import Value
 from gui.table.painting.emblems import rounded
-from gui.table.painting.text_fitting import cut, typeface, width
+from gui.table.painting.text_fitting import fitted, typeface, width
 from gui.theme import Theme
 from gui.translation import tr
 
@@ -222,8 +222,8 @@ class _ShelfDelegate(QStyledItemDelegate):
             painter.drawText(QRectF(left, box.top(), number, box.height()), _RIGHT, str(row.shelf.number))
             left += number + 10
         room = box.right() - wide - left - 4
-        title = cut(row.shelf.title, theme.px(_TEXT), "semibold", room)
-        painter.setFont(typeface(theme.px(_TEXT), "semibold"))
+        title, weight = fitted(row.shelf.title, theme.px(_TEXT), room)
+        painter.setFont(typeface(theme.px(_TEXT), weight))
         painter.setPen(QColor(ink))
         painter.drawText(QRectF(left, box.top(), room, box.height()), _LEFT, title)
 

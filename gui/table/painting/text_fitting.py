@@ -67,6 +67,15 @@ def cut(text: str, pixels: int, weight: Weight, room: float) -> str:
     return metrics(pixels, weight).elidedText(text, Qt.TextElideMode.ElideRight, room)
 
 
+def fitted(text: str, pixels: int, room: float) -> tuple[str, Weight]:
+    """Return a heading in letters as wide as fit, semibold at best; cut only if the narrowest do not."""
+    weights: tuple[Weight, ...] = ("semibold", "narrow", "slim")
+    for weight in weights:
+        if width(text, pixels, weight) <= room:
+            return text, weight
+    return cut(text, pixels, weights[-1], room), weights[-1]
+
+
 def wrapped(text: str, pixels: int, weight: Weight, room: float) -> list[str]:
     """Return the lines of a text; a word that is too long for a line has one of its own."""
     space = width(" ", pixels, weight)

@@ -17,6 +17,7 @@ from core.teaching.course import SCENARIOS, built_in, path_of
 from core.teaching.progress import Outcome
 from core.teaching.shelves import EVERYTHING
 from gui.library.library_page import LibraryPage
+from gui.table.painting.text_fitting import Weight, fitted
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 
@@ -196,6 +197,29 @@ def test_a_lesson_shows_how_far_one_has_come(library: LibraryPage, window: MainW
     row = library.shelves.rows[0]
     assert (row.done, row.to_repeat) == (2, 1)
     assert row.spoken.endswith(f"2 of {row.count} done, 1 to repeat")
+
+
+def test_the_title_of_every_lesson_is_whole_beside_what_is_to_repeat(
+    library: LibraryPage, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a narrow window, too; `fitted` gives it narrower letters before it cuts anything."""
+    window.resize(1024, 700)
+    drawn: list[tuple[str, str]] = []
+
+    def watched(text: str, pixels: int, room: float) -> tuple[str, Weight]:
+        drawn.append((text, fitted(text, pixels, room)[0]))
+        return fitted(text, pixels, room)
+
+    monkeypatch.setattr("gui.library.shelf_list.fitted", watched)
+    for lesson in built_in().lessons:
+        window.learning.learner.learn(lesson.scenarios[0], Outcome.WRONG)
+    library.refresh()
+    for row in range(library.shelves.model().rowCount()):
+        library.shelves.scrollTo(library.shelves.model().index(row, 0))
+        library.shelves.grab()
+    lessons = {lesson.title for lesson in built_in().lessons}
+    assert lessons <= {whole for whole, _ in drawn}
+    assert [whole for whole, shown in drawn if whole in lessons and shown != whole] == []
 
 
 def test_what_is_due_again_has_a_shelf_of_its_own(library: LibraryPage, window: MainWindow) -> None:
