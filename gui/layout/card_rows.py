@@ -14,8 +14,8 @@ from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box, Place
 from gui.layout.outer_edge import PLATE_HEIGHT
 
 GAP, MARGIN = 20.0, 10.0
-_FROM_MIDDLE = 34.0
-"""How far from the middle line rows begin."""
+_FROM_MIDDLE, _LEAST_FROM_MIDDLE, _FULL_HEIGHT = 34.0, 14.0, 310.0
+"""How far from the middle line rows begin: on a side of full height, and at least on a lower one."""
 TUCK = 0.19
 """How far an attachment stands out behind its bearer, as a part of a card's height: just its name."""
 _LARGEST, _SMALLEST, _SHRINK = 1.7, 0.16, 0.97
@@ -66,7 +66,7 @@ def row_places(
     """Yield places row by row, from the middle line outward; attachments stand out above their bearers."""
     inner, toward = (side.y, 1.0) if is_near else (side.y + side.height, -1.0)
     middle, step = side.x + side.width / 2, (CARD_WIDTH + GAP) * scale
-    out = _FROM_MIDDLE
+    out = _from_middle(side)
     for row in _rows(groups, _per_row(_room(side)[0], scale)):
         high = row_height(row, roster)
         above = high - CARD_HEIGHT - GAP if is_near else 0.0
@@ -90,7 +90,12 @@ def row_height(row: Iterable[ObjectId], roster: Roster) -> float:
 
 def _room(side: Box) -> tuple[float, float]:
     """Return width and height for rows of cards on a side."""
-    return side.width - 2 * MARGIN, side.height - PLATE_HEIGHT - 2 * MARGIN - _FROM_MIDDLE
+    return side.width - 2 * MARGIN, side.height - PLATE_HEIGHT - 2 * MARGIN - _from_middle(side)
+
+
+def _from_middle(side: Box) -> float:
+    """Return how far from the middle line rows begin; on a low side they need the room themselves."""
+    return max(_LEAST_FROM_MIDDLE, _FROM_MIDDLE * min(1.0, side.height / _FULL_HEIGHT) ** 2)
 
 
 def _per_row(width: float, scale: float) -> int:

@@ -45,12 +45,12 @@ class Flank(Value, kw_only=False):
     @property
     def half_gap(self) -> float:
         """How far from the middle line the front begins."""
-        return max(_LEAST_GAP, _HALF_GAP * self.shrink)
+        return max(_LEAST_GAP, _HALF_GAP * self.shrink**2)
 
     @property
     def outside(self) -> float:
         """How much height the player takes at the outer edge, with room for damage."""
-        return PLATE_HEIGHT + max(_LEAST_STRIP, STRIP * self.shrink) + MARGIN * self.shrink
+        return PLATE_HEIGHT + max(_LEAST_STRIP, STRIP * self.shrink**2) + MARGIN * self.shrink**2
 
     @property
     def before_attacked(self) -> float:

@@ -21,7 +21,9 @@ def board(mine: int, theirs: int, planeswalkers: int = 0) -> Game:
     """Return a game with so many creatures on each side."""
     objects = [creature(f"m{n}", "1/1") for n in range(mine)]
     objects += [creature(f"t{n}", "1/1", by=NICOLE) for n in range(theirs)]
-    objects += [card("Orrin, Twice Tested", f"w{n}", NICOLE) for n in range(planeswalkers)]
+    objects += [
+        {**card("Orrin, Twice Tested", f"w{n}", NICOLE), "name": f"Orrin {n}"} for n in range(planeswalkers)
+    ]
     return played(*objects).start
 
 
@@ -62,6 +64,19 @@ def test_cards_grow_with_the_table_and_with_room() -> None:
     crowded = board(30, 3)
     assert small.largest < large.largest
     assert arrange(crowded, crowded, 700, 570).largest < small.largest
+
+
+def test_on_a_low_table_the_room_at_the_middle_line_shrinks_before_the_cards() -> None:
+    game = board(10, 10)
+    low, high = (arrange(game, game, 452, height) for height in (490, 700))
+    assert room_before(low) < room_before(high) * 0.7
+    assert low.largest > 0.48, "0.46 with as much room as on a high table"
+
+
+def room_before(layout: Layout) -> float:
+    """Return how far Amy's first row is from the middle line."""
+    mine = [place for one, place in layout.cards.items() if one.startswith("m")]
+    return min(place.y - CARD_HEIGHT * place.scale / 2 for place in mine) - layout.middle
 
 
 def test_a_planeswalker_does_not_make_everything_small() -> None:
