@@ -25,7 +25,7 @@ from gui.layout.flank import Flank
 from gui.layout.formation import NO_COMBAT, Onslaught, engagements
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Box, Place
 from gui.layout.outer_edge import Edge, attached_places, fanned, hand_box, pile_boxes, plate_box
-from gui.layout.stacks import token_stacks
+from gui.layout.stacks import stacks_of_equals
 
 TAPPED_DEGREES = 8.0
 _ASIDE, _MOST_ASIDE = 10.6, 16.0
@@ -41,7 +41,7 @@ class Layout(Value, kw_only=False):
         cards: permanents, those that are phased out as well.
         plates: where each player is shown.
         front: who has room for numbers toward the middle line.
-        stacks: the uppermost of equal tokens that lie on each other, with those below.
+        stacks: the uppermost of equal permanents that lie on each other, with those below.
         worn: what is attached to each permanent, the outermost last; each stands out above its bearer.
         piles: each player's graveyard and exile.
         hands: where each player's hand is held; as wide as it may become.
@@ -85,6 +85,14 @@ class Layout(Value, kw_only=False):
         scale = self.scale_of(subject)
         return CARD_WIDTH * scale / 2 + 3, CARD_HEIGHT * scale / 2 + 3
 
+    def zoomed_from(self, player: PlayerId) -> tuple[float, float]:
+        """Return the point around which to show the table larger until a player's side fills it."""
+        side = self.sides[player]
+        return (
+            _same_part(side.x, side.width, self.width),
+            _same_part(side.y, side.height, self.height),
+        )
+
     @property
     def largest(self) -> float:
         """How large the largest card is drawn; 1 if there is none."""
@@ -100,6 +108,11 @@ class Layout(Value, kw_only=False):
         return self.hands.get(owner) if zone is Zone.HAND else self.piles.get((owner, zone))
 
 
+def _same_part(start: float, size: float, whole: float) -> float:
+    """Return what lies as far along a part of something as along all of it."""
+    return whole / 2 if size >= whole else start * whole / (whole - size)
+
+
 def arrange(game: Game, start: Game, width: float, height: float, onslaught: Onslaught = NO_COMBAT) -> Layout:
     """Return where everything in `game` stands on a table of that size, in a combat if there is one.
 
@@ -107,7 +120,7 @@ def arrange(game: Game, start: Game, width: float, height: float, onslaught: Ons
     """
     sides = _sides(tuple(game.players), width, height, height / 2)
     near = next(iter(game.players))
-    stacks = token_stacks(game, onslaught)
+    stacks = stacks_of_equals(game, start, onslaught)
     below = frozenset(one for members in stacks.values() for one in members)
     onslaught = onslaught.without(below)
     rosters = {player: roster.without(below) for player, roster in _rosters(game, start).items()}

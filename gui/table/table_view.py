@@ -69,7 +69,7 @@ class TableView(QGraphicsView):
         self._wheel = 0
         self.selection = Selection(session, self)
         self.keyboard = TableKeyboard(self._scene, self)
-        self.zoom = Zoom(self)
+        self.zoom = Zoom(self, self._what_matters)
         self.pen = NotePen(self._scene, self)
         self._renaming = Renaming(session, self, self._scene)
         self._renaming.refused.connect(self.refused)
@@ -161,6 +161,16 @@ class TableView(QGraphicsView):
         picture = self._scene.picture
         center = picture.center_of(subject) if picture else None
         return self.mapFromScene(QPointF(*center)) if center else self.rect().center()
+
+    def _what_matters(self) -> QPointF | None:
+        """Return where what is selected stands, or else the side of who is to decide something."""
+        picture, decision = self._scene.picture, self._session.decision
+        if picture is None:
+            return None
+        center = picture.center_of(self.selected) if self.selected is not None else None
+        if center is None and decision is not None:
+            center = picture.layout.zoomed_from(decision.choice.player)
+        return QPointF(*center) if center is not None else None
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""

@@ -7,7 +7,9 @@ from typing import Any
 from core.terms.ids import ObjectId
 from gui.layout.table_layout import arrange
 from gui.table.picture.table_picture import Album
-from tests.support import NICOLE, card, creature, played
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import AMY, NICOLE, card, creature, played
 
 
 def cats(count: int, **more: Any) -> list[dict[str, Any]]:
@@ -62,3 +64,45 @@ def test_a_hundred_tokens_leave_room_for_large_cards() -> None:
     assert (
         arrange(many.start, many.start, 900, 640).largest == arrange(few.start, few.start, 900, 640).largest
     )
+
+
+def bears(count: int, **more: Any) -> list[dict[str, Any]]:
+    """Return so many cards of one kind, which are no tokens."""
+    return [{**card("Grizzly Bears", f"bear{n}"), **more} for n in range(count)]
+
+
+def test_in_a_crowd_equal_cards_lie_on_each_other_too() -> None:
+    few = Album(played(*bears(15)), 900, 640).rests(0)
+    assert len(few.poses) == 15
+    many = Album(played(*bears(15), card("Llanowar Elves", "elf"), creature("ox", "2/2")), 900, 640).rests(0)
+    assert set(many.poses) == {"bear0", "elf", "ox"}
+    assert many.faces[ObjectId("bear0")].stacked == 15
+
+
+def test_a_crowd_of_one_player_leaves_the_cards_of_another_apart() -> None:
+    theirs = [card("Grizzly Bears", f"cub{n}", NICOLE) for n in range(4)]
+    picture = Album(played(*bears(16), *theirs), 900, 640).rests(0)
+    assert set(picture.poses) == {"bear0", *(one["id"] for one in theirs)}
+
+
+def test_a_crowd_that_dies_leaves_those_that_are_left_on_each_other() -> None:
+    wolves = [card("Llanowar Elves", f"elf{n}") for n in range(12)]
+    script = [{"cast": "Pyroclasm", "by": AMY}, {"resolve": "all"}]
+    players = [{"id": AMY, "hand": ["Pyroclasm"]}, {"id": NICOLE}]
+    cards = {
+        "Pyroclasm": {"types": ["sorcery"], "text": "Pyroclasm deals 2 damage to each creature."},
+    }
+    ox = [{**creature(f"ox{n}", "3/3"), "name": "Ox"} for n in range(4)]
+    combat = played(*wolves, *ox, script=script, players=players, cards=cards, start="precombat_main")
+    picture = Album(combat, 900, 640).rests(len(combat.frames))
+    assert set(picture.poses) == {"ox0"}
+    assert picture.faces[ObjectId("ox0")].stacked == 4
+
+
+def test_who_is_dragged_off_a_pile_of_cards_attacks_alone(hands: Hands, window: MainWindow) -> None:
+    hands.lay(*bears(16), creature("wall", "0/4", by=NICOLE))
+    hands.drag("bear0", NICOLE)
+    picture = window.table.resting_picture()
+    assert [sign.attacker for sign in picture.facing] == ["bear0"]
+    assert set(picture.poses) == {"bear0", "bear1", "wall"}
+    assert picture.faces[ObjectId("bear1")].stacked == 15

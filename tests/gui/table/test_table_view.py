@@ -162,6 +162,25 @@ def test_control_and_the_wheel_show_a_part_of_the_table_larger(hands: Hands, win
     assert hands.at("bear") == at
 
 
+def test_keys_zoom_into_what_is_selected_or_the_side_that_decides(hands: Hands) -> None:
+    attack = [{"attack": {"bear": "nicole"}}]
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE), script=attack)
+    larger, control = Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier
+    hands.press(Qt.Key.Key_End)
+    for _ in range(4):
+        hands.press(larger, control)
+    seen = hands.viewport.rect()
+    assert (seen.contains(hands.at(NICOLE)), seen.contains(hands.at(AMY))) == (True, False), (
+        "Nicole may block"
+    )
+    hands.press(Qt.Key.Key_0, control)
+    hands.click("bear")
+    at = hands.at("bear")
+    for _ in range(4):
+        hands.press(larger, control)
+    assert (hands.at("bear") - at).manhattanLength() <= 2
+
+
 def test_a_touchpad_zooms_in_small_parts(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"))
     for _ in range(20):
