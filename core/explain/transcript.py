@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
-from core.events.damage import DamageDealt, DamageProcessed
+from core.events.damage import DamageDealt, DamageProcessed, ResultsReplaced
 from core.events.results import CountersRemoved, DamageMarked, LifeLost
 from core.explain.chosen import told_in
 from core.explain.explanation import Cell, Explanation
@@ -50,13 +50,17 @@ def entries(
     step: TurnStep | None = None
     details: set[str] = set()
     tape: tuple[Cell, ...] | None = None
-    every = (Moment(number, number, number) for number in range(1, len(frames) + 1))
-    for number, moment in enumerate(every if every_frame else moments(frames), start=1):
+    every = [Moment(number, number, number) for number in range(1, len(frames) + 1)]
+    all_told = every if every_frame else moments(frames)
+    changed_next = {one.first - 1 for one in all_told if _changes_results(frames[one.main - 1])}
+    for number, moment in enumerate(all_told, start=1):
         game = frames[moment.main - 1].game
         now = game.turn_step
         ends = range(moment.first, moment.last + 1)
         explanation = told_in(playthrough, moment)
-        is_plain = _is_plain(frames[moment.first - 1 : moment.last], explanation.headline)
+        is_idle = moment.last in changed_next or _is_plain(
+            frames[moment.first - 1 : moment.last], explanation.headline
+        )
         yield Entry(
             number=number,
             step=now.step if has_steps and now is not None and now != step else None,
@@ -65,7 +69,7 @@ def entries(
             explanation=replace(
                 explanation,
                 details=tuple(line for line in explanation.details if line not in details),
-                tape=None if explanation.tape == tape or is_plain else explanation.tape,
+                tape=None if explanation.tape == tape or is_idle else explanation.tape,
             ),
         )
         step, tape = now, explanation.tape
@@ -82,6 +86,11 @@ def _has_steps(frames: Sequence[Frame]) -> bool:
 
 
 _AT_NO_PARTICULAR_TIME = frozenset({Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.POSTCOMBAT_MAIN})
+
+
+def _changes_results(frame: Frame) -> bool:
+    """Whether something changes what damage has become, and so what a tape before it would say."""
+    return isinstance(frame.event, ResultsReplaced)
 
 
 def _is_plain(frames: Sequence[Frame], headline: str) -> bool:

@@ -13,21 +13,26 @@ from core.scenario.board import cards_cast, effects, sides, spells
 from core.scenario.format import Scenario
 from core.scenario.told_notes import told_notes
 from core.scenario.variant_stories import VariantStory
+from core.terms.eras import Era
 from core.words.english import transcript as words
 
 
 def markdown(
-    scenario: Scenario, playthrough: Playthrough, *, every_frame: bool = False, brief: bool = False
+    scenario: Scenario,
+    playthrough: Playthrough,
+    *,
+    variant: str = "",
+    every_frame: bool = False,
+    brief: bool = False,
 ) -> str:
     """Return the board, what happens and why, and how it ends.
 
-    `every_frame`: each frame by itself instead of moments. `brief`: without details.
+    `variant`: what it is called where others follow. `every_frame`: each frame by itself instead of
+    moments. `brief`: without details.
     """
-    out = [
-        f"# {scenario.title}",
-        "",
-        _by_which_rules(scenario),
-    ]
+    out = [f"# {scenario.title}", ""]
+    out += [f"**{words.variant(variant)}**", ""] if variant else []
+    out.append(_by_which_rules(scenario))
     out += ["", f"## {words.board()}", ""]
     for player, permanents in sides(playthrough.start, cards_cast(playthrough)):
         out += [f"- **{player}**", *(f"  - {line}" for line in permanents)]
@@ -88,8 +93,8 @@ def _reason(one: Explanation) -> str:
 
 
 def _by_which_rules(scenario: Scenario) -> str:
-    """Return the era and the description, which may begin with it."""
-    if scenario.description.startswith(words.era(scenario.era)):
+    """Return the description, after the era if that is an old one and the description doesn't say so."""
+    if scenario.era is Era.CURRENT or scenario.description.startswith(words.era(scenario.era)):
         return scenario.description
     rules = words.played_by(scenario.era, is_redirected=scenario.options.planeswalker_redirection)
     return f"*{rules}.* {scenario.description}".rstrip()

@@ -53,12 +53,14 @@ class Form(Value):
         every_frame: each frame by itself instead of moments.
         brief: only what happens and why, without details.
         variations: each variation too, in short, and the other variants of its question in the library.
+        variant: what it is called among those.
     """
 
     kind: str = "text"
     every_frame: bool = False
     brief: bool = False
     variations: bool = False
+    variant: str = ""
 
 
 def resolve(given: str, era: Era | None, form: Form) -> int:
@@ -75,10 +77,12 @@ def resolve(given: str, era: Era | None, form: Form) -> int:
         scenario = changed(scenario, era=era)
     playthrough = play_scenario(scenario, built_in(), name_of(given))
     wrong = differences(scenario, playthrough) if as_written else ()
-    print(_KINDS[form.kind](scenario, playthrough, wrong, form))
-    if form.variations and as_written and form.kind in _VARIANTS:
-        for story in variant_stories(_variants(given, scenario, playthrough)):
-            print(f"\n{_VARIANTS[form.kind](story, form)}")
+    is_one_of_several = form.variations and as_written and form.kind in _VARIANTS
+    variants = tuple(_variants(given, scenario, playthrough)) if is_one_of_several else ()
+    own = replace(form, variant=variants[0].name if len(variants) > 1 else "")
+    print(_KINDS[form.kind](scenario, playthrough, wrong, own))
+    for story in variant_stories(variants):
+        print(f"\n{_VARIANTS[form.kind](story, form)}")
     return ExitCode.DIFFERENT if wrong else ExitCode.OK
 
 
@@ -126,6 +130,7 @@ def _text_entry(entry: Entry, form: Form) -> Iterator[str]:
 def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], form: Form) -> str:
     out = [
         f"{scenario.title}  ({names.era(scenario.era)})",
+        *([words.variant(form.variant)] if form.variant else []),
         *([scenario.description] if scenario.description else []),
     ]
     out += ["", words.board()]
@@ -176,7 +181,9 @@ def _headline(one: Explanation) -> str:
 
 
 def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...], form: Form) -> str:
-    out = markdown(scenario, playthrough, every_frame=form.every_frame, brief=form.brief)
+    out = markdown(
+        scenario, playthrough, variant=form.variant, every_frame=form.every_frame, brief=form.brief
+    )
     parts = [out, *(f"- **{words.not_as_expected(difference)}**" for difference in wrong)]
     if form.variations and scenario.variations:
         parts += ["", f"## {printed.variations()}", ""]

@@ -326,7 +326,7 @@ def changes_a_result(name: str, before: Sequence[str], rule: str) -> str:
 @said
 def made_applicable(by: str, rule: str) -> str:
     """Why an effect applies to what another effect made of something."""
-    return sentence(f"It can apply now because of what {by} changed ({rule})")
+    return sentence(f"It can apply only now, to what {by} has made of it ({rule})")
 
 
 @said

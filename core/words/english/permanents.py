@@ -37,12 +37,12 @@ def about_to_enter(name: str) -> str:
 
 @said
 def enters_differently(effect: str, name: str, how: Sequence[str]) -> str:
-    """`Essence of the Wild: Rusted Sentinel enters as a copy of Essence of the Wild.`
+    """`Essence of the Wild: Rusted Sentinel will enter as a copy of Essence of the Wild.`
 
-    Its own effect goes without saying: `Clone enters as a copy of Bear.`
+    Its own effect goes without saying: `Clone will enter as a copy of Bear.`
     """
     by = f"{effect}: " if effect != name else ""
-    return sentence(f"{by}{name} enters {' and '.join(how)}")
+    return sentence(f"{by}{name} will enter {' and '.join(how)}")
 
 
 @said
@@ -153,6 +153,10 @@ def entered(parts: Sequence[tuple[str, str, str, Sequence[str]]], spell: str) ->
     alike: dict[tuple[str, tuple[str, ...]], list[str]] = {}
     for name, size, player, how in parts:
         alike.setdefault((player, tuple(how)), []).append(f"{name}{f' ({size})' if size else ''}")
+    if spell and len(parts) == 1 and (part := parts[0])[0] != spell:
+        name, size, player, how = part
+        is_now = [f"as {name}{f' ({size})' if size else ''}", *how]
+        return sentence(_enter([spell], player, is_now, spell))
     resolves = spell if [name for name, *_ in parts] == [spell] else ""
     told = clauses(_enter(names, player, how, resolves) for (player, how), names in alike.items())
     return sentence(f"{spell} resolves: {told}" if spell and not resolves else told)

@@ -35,14 +35,14 @@ def test_an_effect_on_what_another_effect_made_says_so() -> None:
     """CR 616.2."""
     first, second = sentences("life-becomes-cards-become-cards-of-the-graveyard", RESULTS)
     assert "CR 616.2" not in first
-    assert second.endswith("It can apply now because of what Lifelore changed (CR 616.2).")
+    assert second.endswith("It can apply only now, to what Lifelore has made of it (CR 616.2).")
 
 
 def test_wither_and_infect_make_counters_of_damage() -> None:
     """CR 120.3b, 120.3d."""
     dealt = "damage_dealt"
     (told,) = sentences("charisma-against-infect-and-keepers", dealt)
-    assert "Infect: Blight Agent's damage to a creature becomes -1/-1 counters (CR 120.3d)." in told
+    assert "Infect: Plague Ogre's damage to a creature becomes -1/-1 counters (CR 120.3d)." in told
     (told,) = sentences("infect-gives-poison", dealt)
     assert "damage to a player becomes poison counters (CR 120.3b)." in told
 

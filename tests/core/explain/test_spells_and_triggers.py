@@ -83,7 +83,7 @@ def test_a_trigger_says_what_damage_made_it_trigger() -> None:
     """CR 603.2."""
     charisma = "charisma-against-infect-and-keepers"
     assert sentences(charisma, "ability_triggered") == [
-        "Charisma's ability triggers: Blight Agent dealt 5 damage to Melira's Keepers (CR 603.2)."
+        "Charisma's ability triggers: Plague Ogre dealt 5 damage to Melira's Keepers (CR 603.2)."
     ]
     assert lines(HARMS_WAY, "resolution_began")[-1] == (
         "The amount was set when it triggered: 3, because Boros Reckoner was dealt 3 damage."

@@ -38,9 +38,18 @@ def test_a_tape_is_left_out_where_the_headline_says_as_much() -> None:
         if "deals 3" in one.explanation.headline
     )
     assert dealt.tape is None
+    told = [one.explanation for one in entries(playthrough_of("two-3-3s-against-a-lifelinker"))]
+    (linked,) = (one for one in told if "deals 3 damage" in one.headline)
+    assert "Nicole gains 3 life" in linked.tape_text
+
+
+def test_a_tape_that_the_next_step_corrects_is_left_out() -> None:
+    """CR 614.17: counters that can't be put are gone again before they are there."""
     told = [one.explanation for one in entries(playthrough_of("charisma-against-infect-and-keepers"))]
-    (infected,) = (one for one in told if one.headline.startswith("Blight Agent deals 5 damage"))
-    assert infected.tape_text.startswith("[Melira's Keepers gets five -1/-1 counters")
+    (infected,) = (one for one in told if one.headline.startswith("Plague Ogre deals 5 damage"))
+    assert infected.tape is None
+    (skipped,) = (one for one in told if "skipped" in one.headline)
+    assert skipped.tape_text == "[4 damage is marked on Plague Ogre]"
 
 
 def test_what_is_cast_at_no_particular_time_has_no_heading() -> None:

@@ -261,3 +261,14 @@ def _english_afterwards() -> Iterator[None]:
 def test_a_language_is_asked_for_anywhere(given: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*given, str(TRAMPLE)]) == 0
     assert "⟦Amy⟧ ⟦attacks⟧ ⟦Nicole⟧" in capsys.readouterr().out
+
+
+def test_variants_of_a_question_are_called_by_their_names(capsys: pytest.CaptureFixture[str]) -> None:
+    """What is told `as in “In response”` has a heading that says so."""
+    file = SCENARIOS / "replacement-and-prevention" / "a-healer-in-response.scenario.json"
+    for form, heading in (("markdown", "**Variant: In response**"), ("text", "Variant: In response")):
+        assert main(["resolve", str(file), "--variations", "--format", form]) == 0
+        out = capsys.readouterr().out
+        assert out.index(heading) < out.index("Variant: Too late")
+    assert main(["resolve", str(file)]) == 0
+    assert "Variant:" not in capsys.readouterr().out

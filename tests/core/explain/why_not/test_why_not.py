@@ -95,7 +95,7 @@ def lines(playthrough: Playthrough) -> list[str]:
         (
             "a-shield-that-comes-too-late",
             "effect_began",
-            "Samite Healer's ability comes too late for the damage Shock dealt to Hill Giant (CR 615.4).",
+            "Mending Hands comes too late for the damage Lightning Bolt dealt to Nicole (CR 615.4).",
         ),
     ],
 )
