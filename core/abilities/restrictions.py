@@ -21,6 +21,14 @@ def _refuse_of_somebody(objects: Objects) -> None:
         raise RefusedError(fault(Fault.RULE_OF_COMBAT_FILTER))
 
 
+def _refuse_blockers_of_somebody(blockers: Objects | None) -> None:
+    """Refuse a filter that is of somebody, or that says nothing, as creatures alone block (CR 509.1a)."""
+    if blockers is not None:
+        _refuse_of_somebody(blockers)
+        if blockers in {_ANY, Objects(types=(CardType.CREATURE,))}:
+            raise RefusedError(fault(Fault.ANY_BLOCKERS))
+
+
 def _refuse_said_otherwise(objects: Objects) -> None:
     """Refuse what a quality says, or a bound of power alone: these have kinds of their own."""
     said = {name for name in objects.__struct_fields__ if getattr(objects, name) != getattr(_ANY, name)}
@@ -270,15 +278,30 @@ class AtLeastBlockedBy(Value):
 
 
 class MustBeBlocked(Value):
-    """Requirement on the defending player: this creature is blocked if able."""
+    """Requirement on the defending player: this creature is blocked if able (CR 509.1c).
+
+    `blockers`: by such creatures. `at_least`: by so many of them, or the requirement isn't obeyed.
+    """
 
     kind: Literal["must_be_blocked"] = "must_be_blocked"
+    blockers: Objects | None = None
+    at_least: Positive = 1
+
+    def __post_init__(self) -> None:
+        _refuse_blockers_of_somebody(self.blockers)
 
 
 class AllMustBlock(Value):
-    """Requirement on each creature able to block this one: it does so."""
+    """Requirement on each creature able to block this one: it does so (CR 509.1c).
+
+    `blockers`: only on such creatures.
+    """
 
     kind: Literal["all_must_block"] = "all_must_block"
+    blockers: Objects | None = None
+
+    def __post_init__(self) -> None:
+        _refuse_blockers_of_somebody(self.blockers)
 
 
 class AssignsByToughness(Value):

@@ -45,7 +45,7 @@ from core.abilities.restrictions import (
 )
 from core.data.marks import RefusedError
 from core.language.english.conditions import CONDITION, CONDITION_OF_IT
-from core.language.english.nouns import MANY
+from core.language.english.nouns import MANY, A
 from core.language.english.slots import SLOTS
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Listed, Mapped, Phrase, Reading, Text, Words
@@ -140,6 +140,8 @@ SLOTS.update(
         "such creatures": Mapped(MANY, *(_valid(CantBlockThose, "attackers"),) * 2),
         "other creatures": Mapped(MANY, *(_valid(CantBeBlockedByThose, "blockers"),) * 2),
         "sorts of creatures": _Sorts(),
+        "such a blocker": Mapped(A, *(_valid(MustBeBlocked, "blockers"),) * 2),
+        "such blockers": Mapped(MANY, *(_valid(MustBeBlocked, "blockers"),) * 2),
     }
 )
 ONE_RULE: Final = Patterns("what it can or can't do", SLOTS)
@@ -255,11 +257,21 @@ _says(
     "can't have its activated abilities activated",
     "can't have their activated abilities activated",
 )
-_says(
-    MustBeBlocked,
-    "must be blocked if able",
-    also=("must be blocked each combat if able", "must be blocked each turn if able"),
-)
+for _by, _fixed in (
+    ("", {"blockers": None, "at_least": 1}),
+    (" by {blockers:such a blocker}", {"at_least": 1}),
+    (" by {at_least:several} or more creatures", {"blockers": None}),
+    (" by {at_least:several} or more {blockers:such blockers}", {}),
+):
+    _says(
+        MustBeBlocked,
+        f"must be blocked{_by} if able",
+        also=tuple(
+            f"must be blocked{_each} if able"
+            for _each in (f" each combat{_by}", f" each turn{_by}", f"{_by} each combat", f"{_by} each turn")
+        ),
+        **_fixed,
+    )
 _says(
     AssignsByToughness,
     "assigns combat damage equal to its toughness rather than its power",
@@ -285,6 +297,12 @@ _says(
     AllMustBlock,
     "is blocked by all creatures able to block it",
     "are blocked by all creatures able to block them",
+    blockers=None,
+)
+_says(
+    AllMustBlock,
+    "is blocked by all {blockers:such blockers} able to block it",
+    "are blocked by all {blockers:such blockers} able to block them",
 )
 _says(
     AtMostAttackers,
@@ -336,7 +354,8 @@ for _or, _whose in _AND_PLANESWALKERS:
     SENTENCES.says(CantAttackYou, _usual, also=(_other,), **_whose)
 for _cant, _what in ((CantAttack, "attack"), (CantBlock, "block")):
     SENTENCES.says(_cant, f"~ can't {_what} unless you {{pays:pay}}")
-SENTENCES.says(AllMustBlock, "all creatures able to block ~ do so")
+SENTENCES.says(AllMustBlock, "all creatures able to block ~ do so", blockers=None)
+SENTENCES.says(AllMustBlock, "all {blockers:such blockers} able to block ~ do so")
 for _than in ("less", "greater"):
     SENTENCES.says(
         CantBeBlockedByThose,

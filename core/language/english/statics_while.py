@@ -9,6 +9,7 @@ from core.abilities.ability import is_rule
 from core.abilities.conditions import Condition
 from core.abilities.effects.grants import Grants
 from core.abilities.keywords import Keyword
+from core.abilities.restrictions import AllMustBlock
 from core.language.english import changes
 from core.language.english.conditions import CONDITION, CONDITION_OF_IT
 from core.language.english.nouns import ATTACHED, THIS
@@ -92,6 +93,14 @@ for _end in ("one", "many"):
 says(Grants, "as long as {objects/as_long_as:which is so}, it {*:several are one}")
 says(Grants, "{objects:itself} {*:are one} as long as {objects/as_long_as:it is so}")
 says(Grants, "as long as {objects/as_long_as:which is so}, it {*:are one}")
+for _mark, _lured in (("~", THIS), ("§", ATTACHED)):
+    says(
+        Grants,
+        f"{_AS_LONG_AS}, all creatures able to block {_mark} do so",
+        also=(f"all creatures able to block {_mark} do so {_AS_LONG_AS}",),
+        objects=_lured,
+        gains=(AllMustBlock(),),
+    )
 for _words, _others in SENTENCES:
     _all = (_words, *_others)
     for _turn, _when in _TURNS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from core.abilities.effects.on_one_object import MustBlock
 from core.abilities.filters import Objects
@@ -12,6 +12,7 @@ from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
 from core.characteristics.matching import Speaker
+from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.waiting_effects import Waiting
 from core.rules.choices.violation import Violation
@@ -23,7 +24,7 @@ from core.rules.combat.block_limits import (
     most_blockers,
 )
 from core.rules.combat.costs_to_attack_and_block import cost_to_block
-from core.rules.combat.obedience import Declaration, most_obedient
+from core.rules.combat.obedience import Declaration, Wanted, most_obedient
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap
@@ -97,14 +98,35 @@ def _required(game: Game, waiting: Waiting, wanted: Objects | None) -> tuple[Rec
     return tuple(one for one in game.battlefield if speaks_of_object(speaker, one, wanted))
 
 
+def _is_meant(game: Game, attacker: ObjectId, blocker: ObjectId, wanted: Objects | None) -> bool:
+    """Whether a requirement on who blocks an attacker speaks of this creature."""
+    speaker = Speaker(game, game.permanent(attacker).controller, attacker)
+    return wanted is None or speaks_of_object(speaker, blocker, wanted)
+
+
+def _wanted(
+    game: Game, able: Iterable[ObjectId], attacking: Iterable[tuple[ObjectId, Characteristics]]
+) -> Iterator[Wanted]:
+    """Yield by whom, and by how many of them, attackers must be blocked (CR 509.1c)."""
+    for attacker, what in attacking:
+        for must, count in Counter(what.each(MustBeBlocked)).items():
+            by = frozenset(one for one in able if _is_meant(game, attacker, one, must.blockers))
+            yield Wanted(attacker, by, must.at_least, count)
+
+
 def _declaration(game: Game, player: PlayerId) -> Declaration:
     """Return what can be required of a block; CR 509.1c: nothing for which a cost would have to be paid."""
     attackers = attackers_on(game, player)
     able = {c: a for c, a in able_blocks(game, player).items() if not any(cost_to_block(game, c))}
     attacking = [(attacker, characteristics(game, attacker)) for attacker in attackers]
-    lures = {attacker: len(what.each(AllMustBlock)) for attacker, what in attacking}
-    must = {attacker: len(what.each(MustBeBlocked)) for attacker, what in attacking}
     required = _required_blocks(game)
+    required.update(
+        (creature, attacker)
+        for attacker, what in attacking
+        for lure in what.each(AllMustBlock)
+        for creature in able
+        if _is_meant(game, attacker, creature, lure.blockers)
+    )
     limits = [limit for _, limit in limits_on_blockers(game)]
     capacities = {creature: block_capacity(game, creature) for creature in able}
     return Declaration(
@@ -117,9 +139,9 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
             (creature, attacker): count
             for creature, may in able.items()
             for attacker in may
-            if (count := lures[attacker] + required[creature, attacker])
+            if (count := required[creature, attacker])
         },
-        wants_target=FrozenMap(_positive(must).items()),
+        wanted=tuple(_wanted(game, able, attacking)),
         at_least={a: least for a, what in attacking if (least := fewest_blockers(what)) > 1},
         at_most={a: most for a, what in attacking if (most := most_blockers(what)) is not None},
         creatures_at_most=min(limits, default=None),

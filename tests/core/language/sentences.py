@@ -1,6 +1,13 @@
 """Lines of rules text that are read and written back letter by letter."""
 
 SENTENCES = """
+This creature must be blocked by a Wall if able.
+This creature must be blocked by two or more creatures if able.
+This creature must be blocked by three or more Goblins if able.
+Enchanted creature has trample and must be blocked by an artifact creature if able.
+All Walls able to block this creature do so.
+As long as you control a Goblin, all creatures able to block this creature do so.
+As long as seven or more cards are in your graveyard, all creatures able to block enchanted creature do so.
 Flying
 You get an emblem with “Creatures you control get +1/+1.”
 You get an emblem with “If a source would deal damage to you or a planeswalker you control, prevent all but \

@@ -47,3 +47,28 @@ def test_two_requirements_weigh_more_than_one() -> None:
         "509.1c"
     ]
     assert rules_broken(played(*BOARD, effects=effects, script=[ATTACK, {"block": {"ox": "goblin"}}])) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "block", "rules"),
+    [
+        ("must be blocked by a Wall if able", {"ox": "quarry"}, ["509.1c"]),
+        ("must be blocked by a Wall if able", {"wall": "quarry"}, []),
+        ("must be blocked by a Wall if able", {"ox": "quarry", "wall": "quarry"}, []),
+        ("must be blocked by two or more creatures if able", {"ox": "quarry"}, ["509.1c"]),
+        ("must be blocked by two or more creatures if able", {"ox": "quarry", "bear": "quarry"}, []),
+        ("must be blocked by three or more Walls if able", {}, []),
+        ("is blocked by all Walls able to block it", {"ox": "quarry"}, ["509.1c"]),
+        ("is blocked by all Walls able to block it", {"wall": "quarry"}, []),
+    ],
+)
+def test_what_must_be_blocked_by_certain_creatures(
+    text: str, block: dict[str, str], rules: list[str]
+) -> None:
+    """CR 509.1c: a requirement that asks for such creatures, or for several, is obeyed as a whole or not."""
+    board = (
+        creature("quarry", "3/3", keywords=[text]),
+        creature("wall", "0/4", by=NICOLE, subtypes=["Wall"]),
+        *BOARD[2:],
+    )
+    assert rules_broken(played(*board, script=[{"attack": {"quarry": NICOLE}}, {"block": block}])) == rules

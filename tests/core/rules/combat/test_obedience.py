@@ -5,11 +5,16 @@ from itertools import chain, combinations, product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.rules.combat.obedience import Declaration, most_obedient
+from core.rules.combat.obedience import Declaration, Wanted, most_obedient
 from core.terms.ids import ObjectId, RecipientId
 
 CREATURES = [ObjectId(f"c{number}") for number in range(4)]
 TARGETS = [ObjectId(f"t{number}") for number in range(3)]
+
+
+def wanted(creatures: list[ObjectId]) -> st.SearchStrategy[Wanted]:
+    some = st.frozensets(st.sampled_from(creatures))
+    return st.builds(Wanted, st.sampled_from(TARGETS), some, st.integers(1, 3), st.integers(1, 2))
 
 
 @st.composite
@@ -26,7 +31,7 @@ def declarations(draw: st.DrawFn) -> Declaration:
         capacity={creature: draw(st.integers(1, 3)) for creature in creatures},
         wants={creature: draw(small) for creature in creatures},
         wants_pair={pair: draw(small) for pair in pairs if draw(st.booleans())},
-        wants_target={target: draw(small) for target in TARGETS if draw(st.booleans())},
+        wanted=tuple(draw(st.lists(wanted(creatures), max_size=4, unique=True))),
         at_least={target: draw(st.integers(2, 4)) for target in TARGETS if draw(st.booleans())},
         at_most={target: draw(st.integers(1, 3)) for target in TARGETS if draw(st.booleans())},
         creatures_at_most=draw(st.none() | st.integers(1, 3)),
