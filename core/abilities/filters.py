@@ -61,6 +61,9 @@ class Objects(Value):
         is_attacking, is_blocking, is_blocked, is_tapped, is_renowned, is_saddled: as they are now; only
             attackers are blocked or unblocked.
         is_fighting: whether they attack or block.
+        attacks: they attack you; or you or a planeswalker you control; or an opponent of yours
+            (CR 508.1b). What attacks a planeswalker doesn't attack its controller.
+        attacks_alone: they attack, and nothing else does (CR 506.5).
         in_combat_with: they block that one or are blocked by it; with `is_blocking` only those that block it,
             with `is_blocked` only those that it blocks. `it` is what an ability triggered on. Of what has
             left the battlefield, those that did as it left.
@@ -100,6 +103,8 @@ class Objects(Value):
     is_attacking: bool | None = None
     is_blocking: bool | None = None
     is_fighting: Literal[True] | None = None
+    attacks: Literal["you", "you_or_planeswalker", "opponent"] | None = None
+    attacks_alone: Literal[True] | None = None
     in_combat_with: Literal["this", "bearer", "it"] | None = None
     is_blocked: bool | None = None
     is_tapped: bool | None = None

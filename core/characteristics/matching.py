@@ -10,7 +10,7 @@ from core.abilities.keyword_abilities import HexproofFrom, Shorthand
 from core.abilities.keywords import Keyword, ShorthandWord
 from core.characteristics.defending import defending_player
 from core.model.characteristics import Characteristics
-from core.model.combat import Blocking
+from core.model.combat import Attacker, Blocking
 from core.model.game import Game
 from core.model.permanents import Origin, Permanent
 from core.terms.card_types import CardType, Supertype
@@ -265,13 +265,35 @@ def _opposes(wanted: Objects, object_id: ObjectId, speaker: Speaker) -> bool:
     )
 
 
+def _attacks_those(wanted: Objects, attacker: Attacker | None, speaker: Speaker) -> bool:
+    """Whether a creature attacks whom a filter names, or alone (CR 506.5)."""
+    combat = speaker.game.combat
+    if attacker is None or combat is None:
+        return False
+    if wanted.attacks_alone and len(combat.attackers) > 1:
+        return False
+    match wanted.attacks:
+        case None:
+            return True
+        case "you":
+            return attacker.attacking == speaker.you
+        case "you_or_planeswalker":
+            attacked = speaker.game.battlefield.get(ObjectId(attacker.attacking or ""))
+            is_yours = attacked is not None and attacked.controller == speaker.you
+            return attacker.attacking == speaker.you or (is_yours and attacker.attacked_planeswalker)
+        case "opponent":
+            return attacker.attacking in speaker.game.opponents(speaker.you)
+
+
 def _fights(wanted: Objects, object_id: ObjectId, speaker: Speaker) -> bool:
-    if {wanted.is_attacking, wanted.is_blocking, wanted.is_blocked, wanted.is_fighting} == {None}:
-        return wanted.in_combat_with is None or _opposes(wanted, object_id, speaker)
     if wanted.in_combat_with is not None and not _opposes(wanted, object_id, speaker):
         return False
     combat = speaker.game.combat
     attacker = combat.attackers.get(object_id) if combat is not None else None
+    if (wanted.attacks or wanted.attacks_alone) and not _attacks_those(wanted, attacker, speaker):
+        return False
+    if {wanted.is_attacking, wanted.is_blocking, wanted.is_blocked, wanted.is_fighting} == {None}:
+        return True
     blocks = combat is not None and object_id in combat.blockers
     if wanted.is_blocked is not None:
         how = Blocking.BLOCKED if wanted.is_blocked else Blocking.UNBLOCKED

@@ -66,11 +66,13 @@ def words_for(what: Recipients) -> tuple[str, ...]:
 def words_for_objects(wanted: Objects) -> tuple[str, ...]:
     """Return what each of such objects can be called after `that`, best first."""
     kinds = [one.value for one in wanted.types]
-    is_creature = (
+    is_creature = bool(
         wanted.asks_for_size
         or wanted.is_attacking
         or wanted.is_blocking
         or wanted.is_fighting
+        or wanted.attacks
+        or wanted.attacks_alone
         or wanted.is_blocked is not None
     )
     if is_creature and "creature" not in kinds:

@@ -29,6 +29,7 @@ _STATES: Final = (
     ("is tapped", {"is_tapped": True}),
     ("is untapped", {"is_tapped": False}),
     ("is attacking", {"is_attacking": True}),
+    ("is attacking alone", {"attacks_alone": True}),
     ("is blocking", {"is_blocking": True}),
     ("is blocked", {"is_blocked": True}),
     ("is unblocked", {"is_blocked": False}),
@@ -92,7 +93,7 @@ _GONE: Final = frozenset(told for told, _ in _WAS)
 def _fights(objects: Objects) -> bool:
     """Whether it is asked for a part in combat, which nothing has that is gone."""
     asked = (objects.is_attacking, objects.is_blocking, objects.is_blocked, objects.is_fighting)
-    return any(one is not None for one in asked)
+    return any(one is not None for one in (*asked, objects.attacks, objects.attacks_alone))
 
 
 class _Itself(Phrase):

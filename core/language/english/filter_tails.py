@@ -352,6 +352,7 @@ _BEHIND: Final = (
         (False, " with no counters on it", " with no counters on them", ()),
     ),
     Tail(_read_opposing, _write_opposing),
+    _words("attacks_alone", (True, " that's attacking alone", " that are attacking alone", ())),
     *(
         _words(
             f"is_{state}",
@@ -398,11 +399,39 @@ _BEHIND: Final = (
         ("bearer", " dealt damage by § this turn", " dealt damage by § this turn", ()),
     ),
 )
-TAILS: Final = (*_BEFORE, _sides(" an opponent controls"), *_BEHIND)
+_ATTACKED: Final = (
+    ("you", "you", ()),
+    (
+        "you_or_planeswalker",
+        "you or a planeswalker you control",
+        ("you and/or planeswalkers you control", "you or planeswalkers you control"),
+    ),
+    ("opponent", "your opponents", ("one of your opponents", "an opponent")),
+)
+
+
+def _attacking(one: str = " that's attacking") -> Tail:
+    """Return the tail that says whom they attack: `creature that's attacking you`."""
+    leads = (" attacking", " that's attacking", " that are attacking")
+    return _words(
+        "attacks",
+        *(
+            (
+                attacked,
+                f"{one} {words}",
+                f" attacking {words}",
+                tuple(f"{lead} {other}" for other in (words, *others) for lead in leads),
+            )
+            for attacked, words, others in _ATTACKED
+        ),
+    )
+
+
+TAILS: Final = (*_BEFORE, _sides(" an opponent controls"), *_BEHIND, _attacking())
 """`a creature an opponent controls`, `creatures your opponents control`."""
-TAILS_OF_EACH: Final = (*_BEFORE, _sides(" your opponents control"), *_BEHIND)
+TAILS_OF_EACH: Final = (*_BEFORE, _sides(" your opponents control"), *_BEHIND, _attacking(" attacking"))
 """`each creature your opponents control`."""
-TAILS_OF_FOES: Final = (*_BEFORE, _sides(" you don't control"), *_BEHIND)
+TAILS_OF_FOES: Final = (*_BEFORE, _sides(" you don't control"), *_BEHIND, _attacking())
 """`target creature you don't control`: what creatures of yours fight."""
 
 

@@ -160,7 +160,9 @@ def _curly(words: str) -> str:
     )
 
 
-_ENTERED: Final = re.compile(r"\b(enters?|entered(?= the battlefield this turn)) the battlefield")
+_ENTERED: Final = re.compile(
+    r"\b(enters?|(?<!has )(?<!have )entered(?= the battlefield this turn)) the battlefield"
+)
 """What entered did so under a player's control, or did so `the battlefield`, as cards said before."""
 _ALSO: Final = re.compile(r"(?<=(?:it|re|ol|es) )also (?=(?:gain|get|deal)s? )")
 """What is done besides: `it also gains trample`, `that creature also gets +1/+1`."""

@@ -152,8 +152,9 @@ class _All(Phrase):
 
 def _is_anywhere(value: Objects) -> bool:
     """Whether a filter says neither whose objects are nor what they do, so that it is said where they are."""
-    fights = value.is_attacking or value.is_blocking or value.is_fighting or value.in_combat_with
-    return value.controller is None and value.attached_to is None and not fights
+    fights = value.is_attacking or value.is_blocking or value.is_fighting
+    fights_whom = value.in_combat_with or value.attacks
+    return value.controller is None and value.attached_to is None and not (fights or fights_whom)
 
 
 def _is_bare(value: Objects) -> bool:

@@ -1,6 +1,14 @@
 """Lines of rules text that are read and written back letter by letter."""
 
 SENTENCES = """
+All creatures get +1/+2 for each land that has entered the battlefield this turn.
+You gain 3 life for each creature attacking you.
+Creatures attacking your opponents have double strike.
+Exile target creature that's attacking you or a planeswalker you control.
+This creature deals 2 damage to each creature attacking you.
+{3}: This creature deals 1 damage to target creature without flying that's attacking you.
+Creatures attacking you get -1/-0 as long as this creature is untapped.
+This creature can't be blocked as long as it's attacking alone.
 This creature must be blocked by a Wall if able.
 This creature must be blocked by two or more creatures if able.
 This creature must be blocked by three or more Goblins if able.
