@@ -106,6 +106,9 @@ def _be_of_a_kind(wanted: Objects) -> None:
         raise RefusedError(fault(Fault.COUNTS_ONE))
 
 
+THIS_WAY = frozenset({"life_lost_this_way", "damage_dealt_this_way", "excess_dealt_this_way"})
+"""Amounts that instructions before this one have come to."""
+
 Countable = Objects | CountedCards | CountersOn | HappenedThisTurn
 """What can be counted one by one: permanents of a kind, cards, counters, what has happened this turn."""
 
@@ -120,7 +123,8 @@ class Counted(Part):
             spell or ability, how many opponents that player has, how many basic land types there are
             among that player's lands, how many creatures are in that player's party, or how often the
             object itself was kicked as it was cast; or how much life was lost by what the
-            instructions before this one did.
+            instructions before this one did, how much damage they dealt, or how much excess damage
+            (CR 120.10).
         times: as many for each of them.
         half: half of it, rounded up or down (CR 107.1a).
         plus: so much more, or less if it is negative.
@@ -138,6 +142,8 @@ class Counted(Part):
             "party",
             "kicked",
             "life_lost_this_way",
+            "damage_dealt_this_way",
+            "excess_dealt_this_way",
         ]
         | Countable
         | Size

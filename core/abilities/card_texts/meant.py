@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, get_args
 
-from core.abilities.amounts import Counted, spoken_of
+from core.abilities.amounts import THIS_WAY, Counted, spoken_of
 from core.abilities.filters import Objects
 from core.abilities.instructions.copying_spells import CopySpell
 from core.abilities.instructions.damage_and_fights import DealDamage
@@ -270,7 +270,7 @@ _AMOUNTS = ("amount", "times", "points")
 
 def _counts_this_way(amount: object) -> bool:
     """Return whether an amount is what instructions before it have come to."""
-    return isinstance(amount, Counted) and amount.of == "life_lost_this_way"
+    return isinstance(amount, Counted) and amount.of in THIS_WAY
 
 
 def _uncounted(part: OneShot, known: Known) -> Iterator[str]:

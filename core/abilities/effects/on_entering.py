@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import field
 
 from core.abilities.ability import is_rule
-from core.abilities.amounts import Counted, CountedCards, CountersOn, Size
+from core.abilities.amounts import THIS_WAY, Counted, CountedCards, CountersOn, Size
 from core.abilities.chosen_color import OfChosenColor
 from core.abilities.conditions import Condition
 from core.abilities.effects.amount_changes import AmountChange
@@ -113,7 +113,7 @@ class EntersEffect(Part):
             message = fault(Fault.X_OF_ANOTHER)
         elif self.times is not None and sum(self.counters.values()) > 1 and not self._is_for_each:
             message = fault(Fault.SEVERAL_COUNTED_COUNTERS)
-        elif of in {"that_much", "power", "life_lost_this_way"} or isinstance(of, Size):
+        elif of in {"that_much", "power"} | THIS_WAY or isinstance(of, Size):
             message = fault(Fault.ENTERING_TRIGGERS)
         elif isinstance(of, (CountedCards, CountersOn)) and not of.are_known_at_all_times:
             message = fault(Fault.ENTERING_CHOSEN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 
-from core.abilities.amounts import Counted, CountersOn, Size, SizeAmong
+from core.abilities.amounts import THIS_WAY, Counted, CountersOn, Size, SizeAmong
 from core.data.faults import DataError
 from core.language.english.counted import MANY_COUNTED, ONE_COUNTED, SIZES, without_nouns
 from core.language.english.counted_this_turn import AMOUNT_OF_LIFE
@@ -26,6 +26,10 @@ _BASES: Final = (
     ("the sacrificed creature's toughness", "sacrificed_toughness"),
     ("your life total", "life"),
     ("the life lost this way", "life_lost_this_way"),
+    ("the damage dealt this way", "damage_dealt_this_way"),
+    ("the amount of excess damage dealt this way", "excess_dealt_this_way"),
+    ("the excess damage dealt this way", "excess_dealt_this_way"),
+    ("the amount of excess damage dealt to that creature this way", "excess_dealt_this_way"),
     ("that much", "that_much"),
 )
 _ITS_POWER: Final = "its power"
@@ -320,7 +324,7 @@ def _without_pronouns(value: object) -> object | None:
     of = None if told is None else told["of"]
     if isinstance(of, Said):
         of = without_nouns(of)
-    if told is None or of is None or of == "life_lost_this_way":
+    if told is None or of is None or of in THIS_WAY:
         return None
     made = counted(of, told["times"], told["half"])  # type: ignore[arg-type]  # as it was read
     return _changed(made, plus=told["plus"], taken_from=told["taken_from"]) if made is not None else None

@@ -7,6 +7,7 @@ from core.abilities.instructions.one_shot import MakeEffect, OneShot
 from core.model.game import Game
 from core.rules.combat.removal_from_combat import keep_combat_true
 from core.rules.instructions.chosen_sources import choose_source
+from core.rules.instructions.dealt_so_far import DealtSoFar, adding_up
 from core.rules.instructions.performing import perform
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
@@ -38,7 +39,8 @@ def followed(
             now = replace(now, item=(yield from choose_source(now.game, now.item, part)))
         before = now.game
         those = _spoken_of(now, part)
-        game = yield from perform(now, part)
+        dealt = DealtSoFar(now.damage_dealt, now.excess_dealt)
+        game = yield from adding_up(perform(now, part), dealt)
         game = yield from return_from_exile((yield from keep_combat_true(before, game)))
         hits = game.dealt_this_turn[len(before.dealt_this_turn) :]
         now = replace(
@@ -49,6 +51,8 @@ def followed(
             damaged=(*now.damaged, *(hit.recipient for hit in hits)),
             those=those,
             life_lost=now.life_lost + _lost(before, game),
+            damage_dealt=dealt.damage,
+            excess_dealt=dealt.excess,
         )
         if game.is_over or (is_resolving and not game.has_on_stack(now.item.id)):
             break

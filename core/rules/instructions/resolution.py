@@ -28,7 +28,7 @@ class Resolution(Value, kw_only=False):
         created: what the instructions before have put onto the battlefield.
         damaged: what they have dealt damage to, players included.
         those: what the last of them was about that spoke of each such permanent.
-        life_lost: how much of it the instructions before have come to.
+        life_lost, damage_dealt, excess_dealt: how much of it the instructions before have come to.
         did_anything: whether the one before has changed anything.
     """
 
@@ -39,6 +39,8 @@ class Resolution(Value, kw_only=False):
     damaged: tuple[RecipientId, ...] = ()
     those: tuple[ObjectId, ...] = ()
     life_lost: int = 0
+    damage_dealt: int = 0
+    excess_dealt: int = 0
     did_anything: bool = False
 
     def one(self, subject: Subjects) -> RecipientId | None:
@@ -166,6 +168,10 @@ class Resolution(Value, kw_only=False):
                 return counters_on(game, self.one(on), kind)
             case "life_lost_this_way":
                 return self.life_lost
+            case "damage_dealt_this_way":
+                return self.damage_dealt
+            case "excess_dealt_this_way":
+                return self.excess_dealt
             case Size(side=side, of=of):
                 return size_of(game, self.one(of), side)
             case of:

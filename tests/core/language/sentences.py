@@ -1,6 +1,9 @@
 """Lines of rules text that are read and written back letter by letter."""
 
 SENTENCES = """
+This creature deals 4 damage to target creature. You gain life equal to the damage dealt this way.
+This creature deals 1 damage to each opponent. You gain life equal to the damage dealt this way.
+This creature deals 3 damage to any target. Draw cards equal to the amount of excess damage dealt this way.
 All creatures get +1/+2 for each land that has entered the battlefield this turn.
 You gain 3 life for each creature attacking you.
 Creatures attacking your opponents have double strike.

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
+from core.abilities.amounts import THIS_WAY
 from core.abilities.costs import Cost
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
@@ -217,7 +218,7 @@ def _is_about_itself(one: Said) -> bool:
 def _looks_back(one: Said) -> bool:
     """Whether its amount is what comes of the sentence before."""
     told = counted_parts(one.parts.get("amount"))
-    return told is not None and told["of"] == "life_lost_this_way"
+    return told is not None and told["of"] in THIS_WAY
 
 
 def _deals_besides(one: object) -> bool:
