@@ -9,7 +9,7 @@ from core.events.damage import DamageDealt, DamageProcessed, ResultsReplaced
 from core.events.results import CountersRemoved, DamageMarked, LifeLost
 from core.explain.chosen import told_in
 from core.explain.explanation import Cell, Explanation
-from core.explain.moments import Moment, moments
+from core.explain.moments import Moment, moments, told
 from core.play.playthrough import Frame, Playthrough
 from core.terms.steps import Step
 from core.terms.turn_steps import TurnStep
@@ -52,13 +52,13 @@ def entries(
     tape: tuple[Cell, ...] | None = None
     every = [Moment(number, number, number) for number in range(1, len(frames) + 1)]
     all_told = every if every_frame else moments(frames)
-    changed_next = {one.first - 1 for one in all_told if _changes_results(frames[one.main - 1])}
+    said_next = {one.first - 1 for one in all_told if _says_the_tape_before(frames, one)}
     for number, moment in enumerate(all_told, start=1):
         game = frames[moment.main - 1].game
         now = game.turn_step
         ends = range(moment.first, moment.last + 1)
         explanation = told_in(playthrough, moment)
-        is_idle = moment.last in changed_next or _is_plain(
+        is_idle = moment.last in said_next or _is_plain(
             frames[moment.first - 1 : moment.last], explanation.headline
         )
         yield Entry(
@@ -88,9 +88,15 @@ def _has_steps(frames: Sequence[Frame]) -> bool:
 _AT_NO_PARTICULAR_TIME = frozenset({Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.POSTCOMBAT_MAIN})
 
 
-def _changes_results(frame: Frame) -> bool:
-    """Whether something changes what damage has become, and so what a tape before it would say."""
-    return isinstance(frame.event, ResultsReplaced)
+def _says_the_tape_before(frames: Sequence[Frame], moment: Moment) -> bool:
+    """Whether a moment says what a tape before it would: it deals that damage, or what was there can't be."""
+    event = frames[moment.main - 1].event
+    if isinstance(event, ResultsReplaced):
+        return event.is_impossible
+    headline = told(moment, frames).headline if isinstance(event, DamageDealt) else ""
+    return isinstance(event, DamageDealt) and all(
+        frames[moment.main - 1].game.label(one.recipient) in headline for one in event.damage
+    )
 
 
 def _is_plain(frames: Sequence[Frame], headline: str) -> bool:

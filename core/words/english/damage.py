@@ -326,7 +326,7 @@ def changes_a_result(name: str, before: Sequence[str], rule: str) -> str:
 @said
 def made_applicable(by: str, rule: str) -> str:
     """Why an effect applies to what another effect made of something."""
-    return sentence(f"It can apply only now, to what {by} has made of it ({rule})")
+    return sentence(f"It couldn't apply before {by} did ({rule})")
 
 
 @said
@@ -418,5 +418,5 @@ def nobody_can_respond(rule: str) -> str:
 
 @said
 def also(result: str, rule: str) -> str:
-    """`Nicole gains 3 life (CR 615.5).`, what else an effect does that has just been named."""
-    return sentence(f"{result} ({rule})")
+    """`In the same event, Nicole gains 3 life (CR 615.5).`, what else an effect does."""
+    return sentence(f"In the same event, {result} ({rule})")

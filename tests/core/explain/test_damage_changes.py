@@ -35,7 +35,7 @@ def test_an_effect_on_what_another_effect_made_says_so() -> None:
     """CR 616.2."""
     first, second = sentences("life-becomes-cards-become-cards-of-the-graveyard", RESULTS)
     assert "CR 616.2" not in first
-    assert second.endswith("It can apply only now, to what Lifelore has made of it (CR 616.2).")
+    assert second.endswith("It couldn't apply before Lifelore did (CR 616.2).")
 
 
 def test_wither_and_infect_make_counters_of_damage() -> None:

@@ -43,6 +43,16 @@ def test_a_tape_is_left_out_where_the_headline_says_as_much() -> None:
     assert "Nicole gains 3 life" in linked.tape_text
 
 
+def test_a_tape_of_what_is_dealt_next_is_left_out() -> None:
+    """The next headline says how much is dealt to whom."""
+    told = [one.explanation for one in entries(playthrough_of("furnace-of-rath-and-a-trampler"))]
+    (doubled,) = (one for one in told if one.headline.startswith("Furnace of Rath doubles"))
+    assert doubled.tape is None
+    told = [one.explanation for one in entries(playthrough_of("combust-boros-reckoner-and-harm-s-way"))]
+    (redirected,) = (one for one in told if one.headline.startswith("Harm's Way redirects"))
+    assert redirected.tape is not None
+
+
 def test_a_tape_that_the_next_step_corrects_is_left_out() -> None:
     """CR 614.17: counters that can't be put are gone again before they are there."""
     told = [one.explanation for one in entries(playthrough_of("charisma-against-infect-and-keepers"))]
