@@ -45,6 +45,8 @@ class Condition(Part):
         poison: who has so many poison counters.
         turn: whose turn it is: that of "you", or of anybody else.
         kicked: that "this", the object itself, was kicked as it was cast, or was not (CR 702.33d).
+        was_cast: that "you" cast the object itself before it entered, out of that zone; it escaped if that
+            was with escape (CR 702.138b).
         among: how large such permanents are together, or how many different ones there are among them.
         happened: so much of this has happened this turn.
         party: that you have a full party (CR 700.8c).
@@ -60,6 +62,7 @@ class Condition(Part):
     poison: Literal["you", "opponent"] | None = None
     turn: Literal["you", "other"] | None = None
     kicked: Literal["this"] | None = None
+    was_cast: Literal["at_all", "from_hand", "from_graveyard", "escaped"] | None = None
     among: SizeAmong | Different | None = None
     happened: HappenedThisTurn | None = None
     party: Literal["full"] | None = None
@@ -79,8 +82,13 @@ class Condition(Part):
             raise RefusedError(fault(Fault.BOUNDS_OF_MORE))
         if self.turn is not None and (self.at_least, self.at_most) != (1, None):
             raise RefusedError(fault(Fault.BOUNDS_OF_TURN))
-        if self.kicked is not None and (self.at_least, self.at_most) not in {(1, None), (0, 0)}:
+        if self.is_of_casting and (self.at_least, self.at_most) not in {(1, None), (0, 0)}:
             raise RefusedError(fault(Fault.BOUNDS_OF_KICKED))
+
+    @property
+    def is_of_casting(self) -> bool:
+        """Whether it asks how the object itself was cast."""
+        return (self.kicked or self.was_cast) is not None
 
     def allows(self, number: int) -> bool:
         """Whether it is true of a thing of which there is so much; nothing is less than none (CR 107.1b)."""
@@ -95,6 +103,7 @@ _ASKED = (
     "poison",
     "turn",
     "kicked",
+    "was_cast",
     "among",
     "happened",
     "party",

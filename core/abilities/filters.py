@@ -154,12 +154,14 @@ class Cards(Value):
         zone: the graveyard or the hand.
         whose: yours, or an opponent's.
         types: all of these; `one_of_types`: at least one of these, which are two or more.
+        is_other: not the card itself of whose cost this is.
     """
 
     zone: Literal["graveyard", "hand"]
     whose: Literal["you", "opponent"] = "you"
     types: tuple[CardType, ...] = ()
     one_of_types: Annotated[tuple[CardType, ...], Then(_several)] = ()
+    is_other: bool = False
 
 
 class GraveyardCards(Value):

@@ -4,7 +4,7 @@ from typing import Literal
 
 from core.abilities.costs import Cost, ManaCost
 from core.abilities.filters import Objects
-from core.abilities.keywords import NUMBERED, WITH_MANA, ShorthandWord
+from core.abilities.keywords import NUMBERED, WITH_COST, WITH_MANA, ShorthandWord
 from core.abilities.qualities import OfSubtype, OfSupertype, Quality
 from core.data.marks import Positive, RefusedError
 from core.terms.card_types import CardType, Supertype
@@ -102,9 +102,9 @@ _OF_ITSELF = ("which", "power_than_this", "outgrows_this", "dealt_damage_by")
 class Shorthand(Value):
     """A keyword ability that stands for others; `value` is its N, or 1 if it has none.
 
-    `mana`: what equipping, outlasting, leveling up, cycling or scavenging costs, as it is printed; no mana
-    is counted.
-    `pays`: what equipping costs besides mana.
+    `mana`: what equipping, outlasting, leveling up, cycling, scavenging or casting it from a graveyard
+    costs, as it is printed; no mana is counted.
+    `pays`: the whole cost, if it is more than mana.
     `to`: only such creatures may be equipped by this ability (CR 702.6c).
     """
 
@@ -123,11 +123,11 @@ class Shorthand(Value):
             raise RefusedError(fault(Fault.KEYWORD_WITHOUT_COST, word=self.word))
 
     def _equip_what_can_be(self) -> None:
-        """Refuse what only equip says: what it costs besides mana, and what may be equipped by it."""
-        said = {"pays": self.pays, "to": self.to}
-        named = next((name for name, value in said.items() if value is not None), None)
-        if named is not None and self.word != "equip":
-            raise RefusedError(fault(Fault.ONLY_OF_EQUIP, name=named))
+        """Refuse what the keyword doesn't say: a cost of more than mana, or what may be equipped by it."""
+        if self.to is not None and self.word != "equip":
+            raise RefusedError(fault(Fault.ONLY_OF_EQUIP, name="to"))
+        if self.pays is not None and self.word not in WITH_COST:
+            raise RefusedError(fault(Fault.ONLY_OF, name="pays", words=", ".join(WITH_COST)))
         if self.pays is not None and (self.mana or self.pays.is_mana_alone or self.pays.remove_counter):
             raise RefusedError(fault(Fault.EQUIP_COST))
         if self.to is None:

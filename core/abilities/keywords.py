@@ -76,6 +76,10 @@ ShorthandWord = Literal[
     "outlast",
     "cycling",
     "scavenge",
+    "flashback",
+    "jump-start",
+    "retrace",
+    "escape",
     "storm",
     "ninjutsu",
     "firebending",
@@ -100,8 +104,13 @@ NUMBERED: frozenset[ShorthandWord] = frozenset(
 )
 """Those that have a number after their name."""
 
-WITH_MANA: tuple[ShorthandWord, ...] = ("equip", "outlast", "cycling", "scavenge", "ninjutsu", "level up")
+WITH_MANA: tuple[ShorthandWord, ...] = (
+    *("equip", "outlast", "cycling", "scavenge", "ninjutsu", "level up", "flashback", "escape"),
+)
 """Those behind whose name it stands what they cost."""
+
+WITH_COST: tuple[ShorthandWord, ...] = ("equip", "flashback", "escape")
+"""Those of them that may cost more than mana."""
 
 COUNTER_KEYWORDS = frozenset(
     {

@@ -44,8 +44,9 @@ def _enter(draft: Draft, event: PermanentsEntered) -> None:
     if event.spell is not None:
         leave_stack(draft, event.spell, None)
         _follow(draft, event.spell.id, event.permanents[0].id)
-    for permanent in event.permanents:  # CR 613.7d
-        draft.battlefield[permanent.id] = replace(permanent, timestamp=draft.tick())
+    for permanent in event.permanents:
+        cast = permanent if event.spell is None else permanent.as_cast_by(event.spell.controller)
+        draft.battlefield[permanent.id] = replace(cast, timestamp=draft.tick())  # CR 613.7d
     for card in event.from_graveyard:
         draft.remove_card(card)
     enter_combat(draft, event)

@@ -54,11 +54,11 @@ def apply_stack(draft: Draft, event: StackEvent) -> None:
         case AbilityPutOnStack(ability=ability):
             waiting = _without(before.triggered, ability)
             draft.change(triggered=waiting, stack=(*before.stack, ability))
-        case SpellCast(spell=spell, as_object=stand_in, from_hand=from_hand, transformed=exiled):
+        case SpellCast(spell=spell, as_object=stand_in):
             cast = (*before.cast_this_turn, spell)
             draft.change(stack=(*before.stack, spell), cast_this_turn=cast, made=before.made + 1)
             draft.last_known[stand_in.id] = stand_in
-            for card in (from_hand, exiled):
+            for card in (event.from_hand, event.from_graveyard, event.transformed):
                 if card is not None:
                     draft.remove_card(card)
         case SpellCopied(spell=spell, as_object=stand_in):

@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 from typing import Any, Literal, TypeVar
 
 from core.abilities.card_texts.card_text import emblem_texts
+from core.abilities.card_texts.cast_from_graveyard import CastFromGraveyard
 from core.abilities.card_texts.may_exert import MayExert
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered
 from core.abilities.effects.emblem import Emblem
@@ -81,7 +82,7 @@ def kinds_in_force(game: Game) -> AbstractSet[type]:
     return _by_kind(game).keys()
 
 
-_NO_EFFECTS = (Spell, Activated, Triggered, MayExert)
+_NO_EFFECTS = (Spell, Activated, Triggered, MayExert, CastFromGraveyard)
 """The texts that are no effects by themselves: what they do is put on the stack, or a cost."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.abilities.card_texts.cast_from_graveyard import CastFromGraveyard
 from core.abilities.costs import Cost
 from core.abilities.keyword_abilities import Kicker
 from core.model.cards import Card, spell_of
@@ -18,18 +19,23 @@ def most_kicks(card: Card) -> int | None:
     return None if any(one.many for one in kickers) else len(kickers)
 
 
-def additional_costs(card: Card, kicked: int) -> tuple[Cost, ...]:
-    """Return what a card that is kicked so often costs besides its mana cost (CR 601.2f)."""
+def additional_costs(card: Card, kicked: int, by: CastFromGraveyard | None = None) -> tuple[Cost, ...]:
+    """Return what a card that is kicked so often costs besides its mana cost (CR 601.2f).
+
+    `by`: what allows it to be cast from a graveyard, with the cost that it asks for, be that instead of the
+    mana cost (CR 118.9d).
+    """
     spell, kickers = spell_of(card), kickers_of(card)
     own = () if spell is None or spell.pays is None else (spell.pays,)
+    own = (*own, *(by.pays if by is not None else ()))
     if not kickers:
         return own
     return (*own, *(kickers[min(number, len(kickers) - 1)].pays for number in range(kicked)))
 
 
-def owes_more_than_mana(card: Card, kicked: int) -> bool:
+def owes_more_than_mana(card: Card, kicked: int, by: CastFromGraveyard | None = None) -> bool:
     """Whether something is yet to be paid as a spell is put on the stack, so that it is cast only then.
 
     CR 601.2i: it becomes cast once its costs are paid.
     """
-    return not all(cost.is_mana_alone for cost in additional_costs(card, kicked))
+    return not all(cost.is_mana_alone for cost in additional_costs(card, kicked, by))

@@ -15,7 +15,7 @@ from core.characteristics.party import FULL, party_size
 from core.characteristics.this_turn import how_much_this_turn
 from core.model.characteristics import Characteristics
 from core.model.game import Game
-from core.model.permanents import ZoneCard
+from core.model.permanents import HowCast, ZoneCard
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.zones import Zone
 
@@ -42,6 +42,9 @@ def is_true(
     if condition.kicked is not None:
         this = speaker.this
         return condition.allows(0 if this is None else speaker.game.permanent(this).kicked)
+    if condition.was_cast is not None:
+        cast = None if speaker.this is None else speaker.game.permanent(speaker.this).cast
+        return condition.allows(cast is not None and _was_cast(cast, condition.was_cast, speaker.you))
     if condition.among is not None:
         among = condition.among
         every = [what_is(one) for one in speaker.game.battlefield if is_one(one, among.among)]
@@ -60,6 +63,21 @@ def is_true(
         # where several players are meant, none of them may have more than at most so much
         return condition.allows(max(how_much_this_turn(speaker, condition.happened), default=0))
     return any(map(condition.allows, _numbers(condition, speaker.game, speaker.you)))
+
+
+def _was_cast(
+    cast: HowCast, asked: Literal["at_all", "from_hand", "from_graveyard", "escaped"], you: PlayerId
+) -> bool:
+    """Whether you cast an object, and out of that zone (CR 400.7d); whoever did so, whether it escaped."""
+    match asked:
+        case "escaped":
+            return cast.escaped
+        case "at_all":
+            return cast.player == you
+        case "from_hand":
+            return cast.player == you and cast.zone is Zone.HAND
+        case "from_graveyard":
+            return cast.player == you and cast.zone is Zone.GRAVEYARD
 
 
 def _has_more(more: More, speaker: Speaker, is_one: Callable[[ObjectId, Objects], bool]) -> bool:

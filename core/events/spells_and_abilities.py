@@ -28,13 +28,15 @@ from core.terms.zones import Zone
 class SpellCast(Event, tag="spell_cast"):
     """A player cast a spell; it is on the stack now (CR 601.2i).
 
-    `as_object` is what it is as a source of damage; `from_hand` the card that is no longer there;
+    `as_object` is what it is as a source of damage; `from_hand` and `from_graveyard` the card that is no
+    longer there;
     `transformed` the exiled card of a double-faced spell that is cast with its back face up (CR 712.8c).
     """
 
     spell: OnStack
     as_object: Permanent
     from_hand: ObjectId | None = None
+    from_graveyard: ObjectId | None = None
     transformed: ObjectId | None = None
     rule: RuleNumber = RuleNumber("601.2i")
 

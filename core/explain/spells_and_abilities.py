@@ -39,13 +39,14 @@ from core.explain.state_based import gone_words, rescue_words, useless_shields
 from core.explain.tape import added_up, result_words
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
-from core.language.wording import instruction_words, mode_sentence
+from core.language.wording import instruction_words, mode_sentence, paying_words
 from core.model.game import Game
+from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.announcing.where_abilities_work import activated_abilities
 from core.rules.turn.hand_size import MOST_CARDS
 from core.terms.ids import ObjectId
-from core.terms.rule_numbers import cited
+from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.zones import Zone
 from core.words.english import stack as words
 from core.words.english import turn as turn_words
@@ -64,8 +65,32 @@ def spell_cast(_before: Game, event: SpellCast, game: Game) -> Explanation:
     else:
         sacrificed = label(game, spell.sacrificed) if spell.sacrificed is not None else ""
         because += [words.sacrifice_is_a_cost("CR 601.2h")] if sacrificed else []
-        told = words.casts(who, name, sacrificed, at, event.as_object.kicked)
+        out_of = event.from_graveyard is not None
+        because += _out_of_graveyard(event.as_object) if out_of else []
+        told = words.casts(who, name, sacrificed, at, event.as_object.kicked, from_graveyard=out_of)
     return Explanation(told, cited(event.rule), " ".join(because))
+
+
+def _out_of_graveyard(spell: Permanent) -> Iterator[str]:
+    """Yield what allowed a spell to be cast from a graveyard, and what it cost so."""
+    by = spell.cast.by if spell.cast is not None else None
+    if by is not None:
+        speaker = Speaker(itself=spell.label)
+        instead, besides = (
+            paying_words(cost, "", speaker) if cost is not None else "" for cost in (by.instead, by.besides)
+        )
+        rule = cited(_KEYWORD_RULES[by.keyword])
+        yield words.allowed_out_of_graveyard(by.keyword or "", instead, besides, rule, exiles=by.exiles)
+
+
+_KEYWORD_RULES = {
+    "flashback": RuleNumber("702.34a"),
+    "jump-start": RuleNumber("702.133a"),
+    "retrace": RuleNumber("702.81a"),
+    "escape": RuleNumber("702.138a"),
+    None: RuleNumber("601.3"),
+}
+"""Where the rules say what may be cast from a graveyard."""
 
 
 @explains(SpellCopied)

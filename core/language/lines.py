@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.abilities.card_texts.cast_from_graveyard import CastFromGraveyard
 from core.abilities.card_texts.stack_abilities import Activated, Triggered, speaks_as_card
 from core.abilities.keywords import Keyword
 from core.language.speaker import Speaker
@@ -80,7 +81,9 @@ def write_line(one: Meaning, speaker: Speaker = UNNAMED) -> str:
     words = write_plain(one)
     if words is None:
         raise ValueError(f"no sentence says {one!r}")
-    is_a_card = isinstance(one, Activated | Triggered) and speaks_as_card(one)
+    is_a_card = isinstance(one, CastFromGraveyard) or (
+        isinstance(one, Activated | Triggered) and speaks_as_card(one)
+    )
     return printed_line(words, speaker.as_a_card if is_a_card else speaker)
 
 

@@ -4,6 +4,7 @@ from functools import cache
 
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
+from core.abilities.card_texts.cast_from_graveyard import CastFromGraveyard
 from core.abilities.card_texts.shorthand import expanded
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered, speaks_as_card
 from core.abilities.keywords import Keyword
@@ -38,6 +39,12 @@ class Card(Value):
 def spell_of(card: Card) -> Spell | None:
     """Return what a card says of itself as a spell; None if it says nothing this table knows."""
     return next((text for text in card.effects if isinstance(text, Spell)), None)
+
+
+def permissions_of(card: Card) -> tuple[CastFromGraveyard, ...]:
+    """Return what a card says of itself that allows it to be cast from a graveyard (CR 113.6, 601.3)."""
+    texts = (*card.effects, *expanded(card.abilities))
+    return tuple(text for text in texts if isinstance(text, CastFromGraveyard))
 
 
 @cache

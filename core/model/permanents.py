@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from core.abilities.ability import Ability
+from core.abilities.card_texts.cast_from_graveyard import CastFromGraveyard
 from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.effects.grants import Grants
 from core.abilities.keywords import Keyword
@@ -10,7 +11,8 @@ from core.model.cards import FACE_DOWN, NAMELESS, Card
 from core.model.characteristics import Characteristics
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.values import FrozenMap, Value
+from core.terms.values import FrozenMap, Value, replace
+from core.terms.zones import Zone
 
 
 class Origin(StrEnum):
@@ -33,6 +35,25 @@ class ByHand(Value):
 
     timestamp: int
     effect: Grants
+
+
+class HowCast(Value):
+    """How a spell was cast, or what the permanent that it became was cast as (CR 400.7d).
+
+    Attributes:
+        player: who cast it.
+        zone: the zone out of which.
+        by: what allowed that, out of a graveyard.
+    """
+
+    player: PlayerId
+    zone: Zone
+    by: CastFromGraveyard | None = None
+
+    @property
+    def escaped(self) -> bool:
+        """Whether it was cast with escape (CR 702.138b)."""
+        return self.by is not None and self.by.keyword == "escape"
 
 
 class Beneath(Value):
@@ -79,6 +100,7 @@ class Permanent(Value):
             (CR 701.43a).
         phased_out_with: what it phased out along with, if it did so indirectly (CR 702.26g).
         kicked: how often it was kicked as it was cast (CR 702.33d, 400.7d).
+        cast: how it was cast; None of what was not, and of what is on the stack out of a hand.
         loyalty_used: whether a loyalty ability of it was activated this turn (CR 606.3).
         activated: the abilities activated this turn that may not be activated as often as one likes, and
             those that triggered and may not as often as their event happens.
@@ -115,6 +137,7 @@ class Permanent(Value):
     exerted_by: frozenset[PlayerId] = frozenset()
     phased_out_with: ObjectId | None = None
     kicked: int = 0
+    cast: HowCast | None = None
     loyalty_used: bool = False
     activated: tuple[Activated | Triggered, ...] = ()
     used_up: tuple[Activated, ...] = ()
@@ -123,6 +146,15 @@ class Permanent(Value):
     last: Characteristics | None = None
     attached_to: RecipientId | None = None
     protector: PlayerId | None = None
+
+    def as_cast_by(self, player: PlayerId) -> "Permanent":
+        """Return what a spell becomes: of a card, cast by that player out of a hand if nothing else is known.
+
+        CR 707.10: a copy was not cast.
+        """
+        if self.cast is not None or self.origin is Origin.TOKEN:
+            return self
+        return replace(self, cast=HowCast(player=player, zone=Zone.HAND))
 
     @property
     def as_card(self) -> Card:

@@ -23,7 +23,7 @@ class Payer(Value):
     Attributes:
         source: the object whose ability asks for it.
         rule: the one by which it is paid.
-        busy: permanents that pay for something else already, and so can neither be tapped nor leave for it.
+        busy: what pays for something else already, and so can neither be tapped nor leave for it.
         tapping: permanents that tap before this is paid, as attackers do (CR 508.1f).
         sacrificed: what is sacrificed, if that has been chosen; `returned`: what is returned to hand.
     """
@@ -97,5 +97,9 @@ def those_of(game: Game, payer: Payer, wanted: Objects | None) -> tuple[ObjectId
 
 
 def cards_to_pay(game: Game, payer: Payer, wanted: Cards | None) -> tuple[ZoneCard, ...]:
-    """Return the cards of a player that are wanted."""
-    return () if wanted is None else cards_of(game, wanted, payer.player)
+    """Return the cards of a player that are wanted and pay for nothing else."""
+    if wanted is None:
+        return ()
+    itself = {payer.source} if wanted.is_other else frozenset()
+    taken = payer.busy | itself
+    return tuple(card for card in cards_of(game, wanted, payer.player) if card.id not in taken)

@@ -1,7 +1,7 @@
 """Script entries for what players do with priority: `{"cast": "Shock", "targets": ["bear"]}`."""
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
@@ -29,6 +29,7 @@ class CastSpec(AnswerSpec):
         kicked: how often its kicker is paid.
         source: the source of damage that is chosen as it resolves, an id, or the name of a spell; a
             `choose` entry can say it later.
+        from_: the graveyard, if the card is cast out of it, as flashback allows.
     """
 
     cast: Name
@@ -40,6 +41,7 @@ class CastSpec(AnswerSpec):
     sacrifice: Ref | None = None
     kicked: Amount = 0
     source: Name | None = None
+    from_: Literal["graveyard"] | None = field(default=None, name="from")
 
     def answer(self, library: Mapping[str, Card]) -> Cast:
         """Return what is announced."""
@@ -52,6 +54,7 @@ class CastSpec(AnswerSpec):
             sacrifice=ObjectId(self.sacrifice) if self.sacrifice else None,
             kicked=self.kicked,
             source=ObjectId(self.source) if self.source else None,
+            from_graveyard=self.from_ is not None,
         )
 
 

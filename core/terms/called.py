@@ -13,6 +13,8 @@ class Aspect(StrEnum):
     ABILITY = "ability"
     SHIELD_COUNTER = "shield_counter"
     FINALITY_COUNTER = "finality_counter"
+    FLASHBACK = "flashback"
+    JUMP_START = "jump-start"
     PLANESWALKER_REDIRECTION = "planeswalker_redirection"
 
 

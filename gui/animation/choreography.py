@@ -174,12 +174,12 @@ def _departures_and_arrivals(frame: Frame) -> tuple[Cue, ...]:
             return (*(_leave(frame, one.object, one.to) for one in departures), Rearrange())
         case Moved(object=who, to=zone):
             return (_leave(frame, who, zone), Rearrange())
-        case SpellCast(spell=spell, from_hand=card):
-            return (Rearrange(), Rise(card or spell.controller))
+        case SpellCast(spell=spell, from_hand=card, from_graveyard=buried):
+            return (Rearrange(), _rise(frame, buried or card or spell.controller))
         case SpellCopied(spell=spell):
             return (Rearrange(), Rise(spell.controller))
         case AbilityActivated(ability=ability) | AbilityPutOnStack(ability=ability):
-            return (Rearrange(), Rise(ability.source))
+            return (Rearrange(), _rise(frame, ability.source))
         case PermanentsEntered() as event:
             return (Rearrange(), *_entries(frame, event))
         case PlayerLeft(gone=gone, exiled=exiled):
@@ -188,6 +188,12 @@ def _departures_and_arrivals(frame: Frame) -> tuple[Cue, ...]:
             return (*left, *exiles, Rearrange())
         case _:
             return (Rearrange(ms=260),)
+
+
+def _rise(frame: Frame, source: str) -> Rise:
+    """Return how something goes on the stack: out of the graveyard, if its card is there."""
+    buried = next((card for card in frame.before.graveyard if card.id == source), None)
+    return Rise(source, pile=None if buried is None else (buried.owner, Zone.GRAVEYARD))
 
 
 def _assignments(

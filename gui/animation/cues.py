@@ -158,9 +158,13 @@ class Enter(Value, kw_only=False):
 
 
 class Rise(Value, kw_only=False):
-    """What has just gone on top of the stack comes there from `source`: its hand, or whose ability it is."""
+    """What has just gone on top of the stack comes there from `source`: its hand, or whose ability it is.
+
+    `pile`: the owner and zone of the pile that it was in, or whose card has the ability.
+    """
 
     source: str
+    pile: tuple[PlayerId, Zone] | None = None
     ms: int = 420
 
 

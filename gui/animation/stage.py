@@ -185,8 +185,9 @@ class _Moving:
                 self._leave(cue, progress)
             case Enter():
                 self._enter(cue, progress)
-            case Rise(source=source):
-                rising_from = self._before.center_of(source)
+            case Rise(source=source, pile=pile):
+                box = self._before.zone_box(*pile) if pile is not None else None
+                rising_from = box.center if box is not None else self._before.center_of(source)
                 if rising_from is not None and progress < 1:
                     self._rising = rising_from, _ease(progress)
             case Caption(text=text):

@@ -8,11 +8,13 @@ from functools import partial
 from core.characteristics.current import characteristics
 from core.language.speaker import Speaker
 from core.language.wording import text_words
+from core.model.cards import permissions_of
 from core.model.permanents import ZoneCard
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.terms.card_types import PERMANENT_TYPES
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value, replace
+from core.terms.zones import Zone
 from core.words.english.cards import rules_line
 from gui.session import Session
 from gui.table.actions import attacks_and_blocks, set_up
@@ -89,12 +91,19 @@ class Deeds:
                 yield Deed(words, do, tr("Be attacked by"), verdict.why_not)
 
     def _in_graveyard(self, player: PlayerId) -> Iterator[Deed]:
-        """Yield the abilities of cards in a graveyard that work there (CR 113.6m)."""
+        """Yield what cards in a graveyard allow there: to cast them, abilities (CR 113.6m, 601.3)."""
         head = tr("In the graveyard")
         for card in self._session.game.graveyard:
             if card.owner == player:
-                for deed in self._abilities(card.id):
+                for deed in (*self._casting_again(card), *self._abilities(card.id)):
                     yield replace(deed, words=f"{head} {card.card.name}: {deed.words}", group=head)
+
+    def _casting_again(self, card: ZoneCard) -> Iterator[Deed]:
+        """Yield that a card in a graveyard is cast, if anything may allow that (CR 601.3)."""
+        if permissions_of(card.card):
+            tried = attempt(self._session, card.card, card.owner, Zone.GRAVEYARD)
+            begin = partial(self._announcer.begin, tried.casting) if tried.casting is not None else _nothing
+            yield Deed(tr("Cast"), begin, why_not=tried.why_not)
 
     def _abilities(self, object_id: ObjectId) -> Iterator[Deed]:
         for casting in abilities(self._session, object_id):

@@ -15,7 +15,7 @@ from core.cards.card_file import card_objects
 from core.cards.library import built_in
 from core.cards.printed_text import PrintedCard, read_card
 from core.data.reading import with_fields
-from core.model.cards import Card, is_permanent_card, spell_of
+from core.model.cards import Card, is_permanent_card, permissions_of, spell_of
 from core.other_programs.printed_cards import own_card
 from core.play.playthrough import Asking, Decision, Playthrough
 from core.rules.announcing.announced_division import divided_points
@@ -155,10 +155,12 @@ def _with_action(random: Random, course: Course) -> Scenario | None:
 
 
 def _cast(random: Random, decision: Decision, cards: Mapping[str, Card]) -> CastSpec | None:
-    """Return a spell that is cast from a hand, with targets that may be legal."""
+    """Return a spell cast from a hand, or a graveyard if that may be, with targets that may be legal."""
     game, player = decision.game, decision.choice.player
-    hand = [one.card for one in game.hand if one.owner == player]
-    card = random.choice(hand) if hand else None
+    there = [one for one in (*game.hand, *game.graveyard) if one.owner == player]
+    able = [one for one in there if one in game.hand or permissions_of(one.card)]
+    picked = random.choice(able) if able else None
+    card = picked.card if picked is not None else None
     whole = spell_of(card) if card is not None else None
     modes = _modes(random, whole)
     spell = as_spell(card, modes) if card is not None else None
@@ -167,6 +169,7 @@ def _cast(random: Random, decision: Decision, cards: Mapping[str, Card]) -> Cast
     chosen = _targets(random, decision, spell, card, None)
     return CastSpec(
         cast=card.name,
+        from_="graveyard" if picked in game.graveyard else None,
         modes=modes,
         by=player,
         at=game.turn_step,

@@ -2,6 +2,7 @@
 
 from typing import TypeGuard
 
+from core.abilities.card_texts.cast_from_graveyard import CastFromGraveyard
 from core.abilities.card_texts.may_exert import MayExert
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered, works_in
 from core.abilities.effects.emblem import EMBLEM_TEXT, Emblem
@@ -16,7 +17,7 @@ from core.abilities.triggers import When
 from core.data.marks import RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
 
-CardText = EventEffect | CounterLimit | Grants | MayExert | Spell | Activated | Triggered
+CardText = EventEffect | CounterLimit | Grants | MayExert | CastFromGraveyard | Spell | Activated | Triggered
 
 
 def is_text(one: object) -> TypeGuard[CardText]:

@@ -136,7 +136,7 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             spell = StackObjects(not_types=(CardType.CREATURE,))
             return (when("casts_spell", Give(on="this", power=1, toughness=1), which=you, spell=spell),)
         case _:
-            return of_cards(ability.word, _mana(ability)) or with_permanents(ability.word, n)
+            return of_cards(ability.word, _mana(ability), ability.pays) or with_permanents(ability.word, n)
 
 
 def _mana(ability: Shorthand) -> str:

@@ -26,7 +26,7 @@ def asked(game: Game, choice: Priority) -> str:
 
 def _cannot_cast(game: Game, wrong: CannotCast) -> Told:
     pay = paying_words(wrong.cost, "", Speaker(itself=wrong.card)) if wrong.cost is not None else ""
-    cost = words.cannot_afford(named(game, wrong.about[0]), pay) if pay else ""
+    cost = words.cannot_afford(named(game, wrong.about[0]), pay, wrong.keyword) if pay else ""
     told = words.cannot_cast(
         wrong.card,
         wrong.why,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.language.english import statics_while  # noqa: F401 - adds its sentences
 from core.language.english.activated import ACTIVATED
+from core.language.english.casting import CASTING
 from core.language.english.done import (
     ended,
     ends,
@@ -40,7 +41,7 @@ class _Static(Phrase):
     """`creatures you control get +1/+1.`: what is so as long as something is there."""
 
     name = "a static ability"
-    _sentences = Either("a static ability", STATICS, EFFECTS)
+    _sentences = Either("a static ability", STATICS, EFFECTS, CASTING)
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         for told, end in text.readings(self._sentences, at):

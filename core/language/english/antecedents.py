@@ -167,7 +167,7 @@ class Scope(Struct):
         is_numbered = when.event == "reaches_chapter"  # no condition stands there, but a number
         asks_others = False
         if only_if is not None and not asks_itself:
-            asks_others = only_if.kicked is None and only_if.at_most != 0  # of something that is there
+            asks_others = not only_if.is_of_casting and only_if.at_most != 0  # of something that is there
         is_named_anew = is_numbered or asks_others or when.along_with is not None
         scope = cls._of_when(when, asks_itself=asks_itself)
         return replace(scope, is_of_trigger=not is_numbered, is_named_anew=is_named_anew)

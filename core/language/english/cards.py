@@ -53,6 +53,11 @@ KIND_OF_CARDS: Final = _Kind(_AND_OR)
 _KIND_OF_ONE: Final = _Kind(_OR)
 
 
+_OF_ONE: Final = (("a ", False), ("an ", False), ("another ", True))
+_OF_MANY: Final = (("", False), ("other ", True))
+"""What stands before such cards, and whether the card itself is none of them."""
+
+
 class _Yours(Phrase):
     """Cards of a player's own hand or graveyard that something is done with: `a creature card`."""
 
@@ -62,18 +67,20 @@ class _Yours(Phrase):
         self._zone = zone
         self._tail = tail
         self._many = many
+        self._articles = _OF_MANY if many else _OF_ONE
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         kinds = KIND_OF_CARDS if self._many else _KIND_OF_ONE
         noun = f"{'cards' if self._many else 'card'}{self._tail}"
-        for article in ("",) if self._many else ("a ", "an "):
+        for article, is_other in self._articles:
             if not text.words.startswith(article, at):
                 continue
             for kind, end in text.readings(kinds, at + len(article)):
                 if text.words.startswith(noun, end):
                     assert isinstance(kind, tuple)  # noqa: S101 - types of cards
                     types, either = kind
-                    yield Cards(zone=self._zone, types=types, one_of_types=either), end + len(noun)
+                    cards = Cards(zone=self._zone, types=types, one_of_types=either, is_other=is_other)
+                    yield cards, end + len(noun)
         text.stop(at, self.name)
 
     def write(self, value: object) -> str | None:
@@ -83,7 +90,10 @@ class _Yours(Phrase):
         kind = kinds.write((value.types, value.one_of_types))
         if kind is None:
             return None
-        return f"{kind}cards{self._tail}" if self._many else an(f"{kind}card{self._tail}")
+        said = f"{kind}{'cards' if self._many else 'card'}{self._tail}"
+        if value.is_other:
+            return f"{'other' if self._many else 'another'} {said}"
+        return said if self._many else an(said)
 
 
 CARD_IN_HAND: Final = _Yours("hand")

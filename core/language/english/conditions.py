@@ -269,33 +269,35 @@ def _with_be(named: _Named, predicate: str) -> str:
     return f"it's {predicate.removeprefix('is ')}" if is_short else f"{named.word} {predicate}"
 
 
-class _Kicked(Phrase):
-    """Whether the object itself was kicked as it was cast: `it was kicked`, `~ wasn't kicked`."""
+class _AsCast(Phrase):
+    """How the object itself was cast: `it was kicked`, `~ wasn't kicked`, `you cast it from your hand`."""
 
     name = "a condition"
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         for itself in ("it", SELF):
-            for words, least, most in _KICKED:
-                if text.words.startswith(f"{itself}{words}", at):
-                    yield (
-                        Condition(kicked="this", at_least=least, at_most=most),
-                        at + len(itself) + len(words),
-                    )
+            for words, condition in _AS_CAST:
+                said = words.format(it=itself)
+                if text.words.startswith(said, at):
+                    yield condition, at + len(said)
 
     def opens(self) -> Openings:
-        return Opening("it"), Opening(SELF)
+        return Opening("it"), Opening(SELF), Opening("you cast ")
 
     def write(self, value: object) -> str | None:
-        if not isinstance(value, Condition) or value.kicked is None:
-            return None
-        bounds = value.at_least, value.at_most
-        return next((f"it{words}" for words, least, most in _KICKED if (least, most) == bounds), None)
+        return next((words.format(it="it") for words, condition in _AS_CAST if condition == value), None)
 
 
-_KICKED: Final = ((" was kicked", 1, None), (" wasn't kicked", 0, 0))
-KICKED: Final = _Kicked()
-"""Whether the object itself was kicked."""
+_AS_CAST: Final = (
+    ("{it} was kicked", Condition(kicked="this")),
+    ("{it} wasn't kicked", Condition(kicked="this", at_least=0, at_most=0)),
+    ("{it} escaped", Condition(was_cast="escaped")),
+    ("you cast {it} from your hand", Condition(was_cast="from_hand")),
+    ("you cast {it} from your graveyard", Condition(was_cast="from_graveyard")),
+    ("you cast {it}", Condition(was_cast="at_all")),
+)
+AS_CAST: Final = _AsCast()
+"""How the object itself was cast."""
 CONDITION: Final = Either(
     "a condition",
     _Itself(_MARKS),
@@ -306,7 +308,7 @@ CONDITION: Final = Either(
     CONDITION_AMONG,
 )
 """What can be asked wherever there is a condition."""
-INTERVENING: Final = Either("a condition", CONDITION, KICKED)
+INTERVENING: Final = Either("a condition", CONDITION, AS_CAST)
 """The same as triggered abilities ask it of the spell that an object was too (CR 603.4)."""
 CONDITION_OF_IT: Final = _Itself(_IT)
 """What the object is like that was spoken of just before: `it's attacking`, `its power is 4 or greater`."""

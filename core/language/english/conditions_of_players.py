@@ -152,7 +152,7 @@ class _CardsThere(Phrase):
         cards = value.cards or value.card_types
         many = MANY_OF.write(_bounds(value))
         kind = None if cards is None else KIND_OF_CARDS.write((cards.types, cards.one_of_types))
-        if cards is None or kind is None or many is None:
+        if cards is None or cards.is_other or kind is None or many is None:
             return None
         if value.card_types is not None:
             where = next(where for where, *which in _WHERE if which == [cards.zone, cards.whose])

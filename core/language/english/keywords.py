@@ -16,7 +16,7 @@ from core.abilities.keyword_abilities import (
     Toxic,
     Ward,
 )
-from core.abilities.keywords import NUMBERED, WITH_MANA, Keyword, ShorthandWord
+from core.abilities.keywords import NUMBERED, WITH_COST, WITH_MANA, Keyword, ShorthandWord
 from core.abilities.qualities import (
     ByColorCount,
     Everything,
@@ -106,15 +106,16 @@ _COMPOSED.says(
     Ward, "ward\N{EM DASH}{pays:costs}", also=("ward \N{EM DASH} {pays:costs}", "ward-{pays:costs}")
 )
 
-_EQUIP: Final = Patterns("a keyword", SLOTS)
-_EQUIP.says(Shorthand, "equip {to:filter} {mana:mana}", word="equip")
-_EQUIP.says(Shorthand, "equip {to:filter}", word="equip")
-_EQUIP.says(
-    Shorthand,
-    "equip\N{EM DASH}{pays:costs}",
-    also=("equip \N{EM DASH} {pays:costs}", "equip-{pays:costs}"),
-    word="equip",
-)
+_COSTLY: Final = Patterns("a keyword", SLOTS)
+_COSTLY.says(Shorthand, "equip {to:filter} {mana:mana}", word="equip")
+_COSTLY.says(Shorthand, "equip {to:filter}", word="equip")
+for _costly in WITH_COST:
+    _COSTLY.says(
+        Shorthand,
+        f"{_costly}\N{EM DASH}{{pays:costs}}",
+        also=tuple(f"{_costly}{dash}{{pays:costs}}" for dash in (" \N{EM DASH} ", "-", "--", "---")),
+        word=_costly,
+    )
 
 for _word, _many in (("kicker", False), ("multikicker", True)):
     _COMPOSED.says(Kicker, f"{_word} {{pays:mana alone}}", many=_many)
@@ -142,7 +143,7 @@ _BEFORE: Final = (
 _COMPOSED.says(Landwalk, *_BEFORE, "{subtype:land type that is walked}walk")
 _COMPOSED.says(Landwalk, *_BEFORE, "landwalk")
 
-KEYWORD: Final = Either("a keyword", _SIMPLE, _COMPOSED, made(_EQUIP))
+KEYWORD: Final = Either("a keyword", _SIMPLE, _COMPOSED, made(_COSTLY))
 """Any keyword ability."""
 KEYWORDS: Final = Listed(KEYWORD)
 """`flying, trample, and haste`."""

@@ -207,7 +207,7 @@ _COSTS: Final = re.compile(r"^([^“.]*?): ")
 _COST_WORDS_WITHIN: Final = re.compile(
     r"(?<=, )(sacrifice|remove|pay|tap|discard|exile|return|untap|exert)\b"
 )
-_KEYWORD_COSTS: Final = re.compile(r"^((?:ward|kicker)\N{EM DASH})([a-z])")
+_KEYWORD_COSTS: Final = re.compile(r"^((?:ward|kicker|flashback|escape)\N{EM DASH})([a-z{].*)$")
 _QUOTED: Final = re.compile(r"(“[^”]*”)")
 
 
@@ -220,13 +220,19 @@ def printed_line(words: str, speaker: Speaker) -> str:
     if costs is not None:
         paid = _COST_WORDS_WITHIN.sub(lambda found: found[0].capitalize(), costs[1])
         words = paid + words[costs.end(1) :]
-    words = _KEYWORD_COSTS.sub(lambda found: f"{found[1]}{found[2].upper()}", words)
+    words = _KEYWORD_COSTS.sub(_with_costs_begun, words)
     if not speaker.dies:
         words = _DIES.sub(rf"\1{_PUT_AWAY}", words)
     if speaker.bearer.startswith(_STAYS_BEHIND):
         words = words.replace(f"when {BEARER} dies", f"whenever {BEARER} dies")
     begun = _STARTS.sub(_begun, words)
     return _named(begun, speaker)
+
+
+def _with_costs_begun(found: re.Match[str]) -> str:
+    """Return a keyword and what it costs, each part of that with a capital letter."""
+    paid = _COST_WORDS_WITHIN.sub(lambda one: one[0].capitalize(), found[2])
+    return f"{found[1]}{paid[:1].upper()}{paid[1:]}"
 
 
 _DIES: Final = re.compile(rf"^(when(?:ever)? {SELF} (?:[a-z ]+ or )?)dies\b")

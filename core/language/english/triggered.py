@@ -37,7 +37,7 @@ from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Phrase, Reading, Text
 from core.language.kernel.said import Said, said
 
-_WHICH_WAS_KICKED: Final = "it is not the object itself that 'it' stands for, so it was not kicked itself."
+_WHICH_WAS_CAST: Final = "it is not the object itself that 'it' stands for, so it was not cast so itself."
 
 
 _TIMES: Final = (
@@ -74,12 +74,13 @@ class _Triggered(Phrase):
                 continue
             yield whens, None, end + 2
             if text.words.startswith("if ", end + 2):
-                is_another = text.words.startswith("it was", end + 5) and not all(map(is_of_itself, whens))
+                is_another = not all(map(is_of_itself, whens))
                 for condition, after in text.readings(INTERVENING, end + 5):
                     if not isinstance(condition, Condition) or not text.words.startswith(", ", after):
                         continue
-                    if condition.kicked is not None and is_another:
-                        text.refuse(_WHICH_WAS_KICKED, after)
+                    calls_it = "~" not in text.words[end + 5 : after]
+                    if condition.is_of_casting and calls_it and is_another:
+                        text.refuse(_WHICH_WAS_CAST, after)
                     else:
                         yield whens, condition, after + 2
         for whens, end in text.readings(CHAPTERS, at):
@@ -146,8 +147,9 @@ class _Triggered(Phrase):
             return None
         if value.when.event == "state":
             return None if condition is None else f"when {condition}"
-        if value.only_if is not None and value.only_if.kicked and not all(map(is_of_itself, value.whens)):
-            condition = f"~{(condition or '').removeprefix('it')}"
+        is_of_casting = value.only_if is not None and value.only_if.is_of_casting
+        if is_of_casting and condition is not None and not all(map(is_of_itself, value.whens)):
+            condition = condition.replace("it", "~", 1)
         when = EITHER.write(value.whens)
         return when if when is None or condition is None else f"{when}, if {condition}"
 

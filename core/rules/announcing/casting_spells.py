@@ -26,6 +26,7 @@ from core.rules.announcing.announced_targets import (
 )
 from core.rules.announcing.announced_x import x_violations
 from core.rules.announcing.naming import meant_targets, named_source
+from core.rules.announcing.out_of_graveyards import how_cast, in_graveyard, is_granted, permission
 from core.rules.announcing.spells import as_object, as_spell, mode_name, with_object
 from core.rules.announcing.timing import is_main_phase_of, is_within
 from core.rules.choices.actions import Cast
@@ -40,6 +41,7 @@ from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
+from core.terms.zones import Zone
 
 _PAID = RuleNumber("601.2h")
 
@@ -55,6 +57,9 @@ class CastBar(StrEnum):
     NOTHING_SACRIFICED = "nothing_sacrificed"
     COST = "cost"
     KICKED_TOO_OFTEN = "kicked_too_often"
+    NOT_IN_GRAVEYARD = "not_in_graveyard"
+    NOT_FROM_GRAVEYARD = "not_from_graveyard"
+    NOT_FROM_GRAVEYARD_NOW = "not_from_graveyard_now"
 
 
 class CannotCast(Violation):
@@ -62,12 +67,14 @@ class CannotCast(Violation):
 
     `times` is how often it can be kicked, if it is announced more often;
     `modes` is how many it has, if not from `least` to `most` different ones of them are chosen; `cost` what
-    it costs besides, if that can't be paid; `within` and `only_if` say when it can be cast, if not now.
+    it costs besides, if that can't be paid, and `keyword` by which; `within` and `only_if` say when it can be
+    cast, if not now.
     """
 
     card: str
     why: CastBar
     cost: Cost | None = None
+    keyword: str = ""
     times: int = 0
     modes: int = 0
     least: int = 1
@@ -78,7 +85,7 @@ class CannotCast(Violation):
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
     """Yield why a player can't cast a spell like this now."""
-    yield from why_not_cast_now(game, player, cast.card)
+    yield from why_not_cast_now(game, player, cast.card, out_of=zone_of(cast))
     spell = as_spell(cast.card, cast.modes, is_kicked=bool(cast.kicked))
     if spell is None:
         return
@@ -112,7 +119,7 @@ def _cost_violations(game: Game, player: PlayerId, cast: Cast, spell: Spell) -> 
     if wanted is not None and cast.sacrifice not in {None, *able}:
         yield _cannot_cast(player, cast.card, "601.2h", CastBar.NOTHING_SACRIFICED)
         return
-    seen, payer = _as_if_cast(game, player, cast.card), _payer(game, player, cast.card)
+    seen, payer = _as_if_cast(game, player, cast), _payer(game, player, cast.card)
     for cost in additional_costs(cast.card, cast.kicked):
         if not is_payable(seen, payer, cost):
             yield replace(_cannot_cast(player, cast.card, "601.2h", CastBar.COST), cost=cost)
@@ -123,14 +130,30 @@ def may_kick(game: Game, player: PlayerId, card: Card, kicked: int) -> bool:
     most = most_kicks(card)
     if most is not None and kicked > most:
         return False
-    seen, payer = _as_if_cast(game, player, card), _payer(game, player, card)
+    seen, payer = _as_if_cast(game, player, Cast(card=card)), _payer(game, player, card)
     return all(is_payable(seen, payer, cost) for cost in additional_costs(card, kicked))
 
 
-def _as_if_cast(game: Game, player: PlayerId, card: Card) -> Game:
-    """Return the game as it is while a spell is cast: its card is not in hand, so it can't pay for itself."""
-    own, seen = _in_hand(game, player, card), with_object(game, as_object(game, player, card))
-    return replace(seen, hand=tuple(one for one in game.hand if one.id != own)) if own is not None else seen
+def _as_if_cast(game: Game, player: PlayerId, cast: Cast) -> Game:
+    """Return the game as it is while a spell is cast: its card is on the stack, so can't pay for itself."""
+    hand, graveyard = _card_of(game, player, cast)
+    return replace(
+        with_object(game, as_object(game, player, cast.card)),
+        hand=tuple(one for one in game.hand if one.id != hand),
+        graveyard=tuple(one for one in game.graveyard if one.id != graveyard),
+    )
+
+
+def _card_of(game: Game, player: PlayerId, cast: Cast) -> tuple[ObjectId | None, ObjectId | None]:
+    """Return the card of a spell in the hand, or in the graveyard; a spell may be cast without its card."""
+    if cast.from_graveyard:
+        return None, in_graveyard(game, player, cast.card)
+    return _in_hand(game, player, cast.card), None
+
+
+def zone_of(cast: Cast) -> Zone:
+    """Return the zone that a spell is cast out of."""
+    return Zone.GRAVEYARD if cast.from_graveyard else Zone.HAND
 
 
 def _in_hand(game: Game, player: PlayerId, card: Card) -> ObjectId | None:
@@ -141,8 +164,12 @@ def _payer(game: Game, player: PlayerId, card: Card) -> Payer:
     return Payer(player=player, source=as_object(game, player, card).id, rule=_PAID)
 
 
-def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Violation]:
+def why_not_cast_now(
+    game: Game, player: PlayerId, card: Card, out_of: Zone = Zone.HAND
+) -> Iterator[Violation]:
     """Yield why a player can't begin to cast a card now, whatever its targets would be."""
+    if out_of is Zone.GRAVEYARD:
+        yield from _why_not_from_graveyard(game, player, card)
     if as_spell(card) is None:
         yield _cannot_cast(player, card, "601.2a", CastBar.NO_SPELL)
     elif not is_main_phase_of(game, player) and not _is_castable_at_any_time(card):
@@ -155,13 +182,33 @@ def why_not_cast_now(game: Game, player: PlayerId, card: Card) -> Iterator[Viola
         yield replace(_cannot_cast(player, card, "601.3", CastBar.CONDITION), only_if=spell.only_if)
 
 
+def _why_not_from_graveyard(game: Game, player: PlayerId, card: Card) -> Iterator[Violation]:
+    """Yield why a player can't cast a card out of the graveyard (CR 601.3)."""
+    by = permission(game, player, card)
+    if in_graveyard(game, player, card) is None:
+        yield _cannot_cast(player, card, "601.2a", CastBar.NOT_IN_GRAVEYARD)
+    elif by is None:
+        yield _cannot_cast(player, card, "601.3", CastBar.NOT_FROM_GRAVEYARD)
+    elif not is_granted(game, player, card, by):
+        barred = _cannot_cast(player, card, "601.3", CastBar.NOT_FROM_GRAVEYARD_NOW)
+        yield replace(barred, only_if=by.only_if)
+    else:
+        seen = _as_if_cast(game, player, Cast(card=card, from_graveyard=True))
+        for cost in by.pays:
+            if not is_payable(seen, _payer(game, player, card), cost):
+                of = (by.keyword or "") if cost is by.instead else ""
+                yield replace(_cannot_cast(player, card, "601.2h", CastBar.COST), cost=cost, keyword=of)
+
+
 def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     """Cast a spell: it goes on the stack, its costs are paid (CR 601.2)."""
     spell = as_spell(announced.card, announced.modes, is_kicked=bool(announced.kicked))
     stand_in = as_object(game, player, announced.card)
     if spell is None:
         return game
-    stand_in = replace(stand_in, kicked=announced.kicked)
+    how = how_cast(game, player, announced)
+    by = how.by if how is not None else None
+    stand_in = replace(stand_in, kicked=announced.kicked, cast=how)
     payer = _payer(game, player, announced.card)
     if announced.sacrifice is not None:
         payer = replace(payer, sacrificed=(announced.sacrifice,))
@@ -185,13 +232,14 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         sacrificed=given[0] if len(given) == 1 else None,
         chosen=named_source(game, announced.source),
     )
-    hand = _in_hand(game, player, announced.card)
-    costs = additional_costs(announced.card, announced.kicked)
-    game = yield from happen(game, SpellCast(spell=item, as_object=stand_in, from_hand=hand))
+    hand, graveyard = _card_of(game, player, announced)
+    costs = additional_costs(announced.card, announced.kicked, by)
+    put = SpellCast(spell=item, as_object=stand_in, from_hand=hand, from_graveyard=graveyard)
+    game = yield from happen(game, put)
     for cost in costs:
         chosen = payer.sacrificed if cost is spell.pays else None
         game = yield from pay(game, replace(payer, sacrificed=chosen), cost_of(item), cost)
-    if owes_more_than_mana(announced.card, announced.kicked):
+    if owes_more_than_mana(announced.card, announced.kicked, by):
         game = yield from happen(game, BecameCast(spell=item))
     return game
 

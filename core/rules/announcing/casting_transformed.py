@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.events.spells_and_abilities import SpellCast
 from core.model.cards import Card
 from core.model.game import Game
-from core.model.permanents import ZoneCard
+from core.model.permanents import HowCast, ZoneCard
 from core.model.stack import OnStack
 from core.rules.announcing.spells import as_object, as_spell, with_object
 from core.rules.choices.purposes import CastTransformed
@@ -18,6 +18,8 @@ from core.rules.yes_or_no import agrees
 from core.terms.called import Called
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
+from core.terms.values import replace
+from core.terms.zones import Zone
 
 _MAY_CAST = RuleNumber("310.11b")
 
@@ -30,6 +32,7 @@ def cast_transformed(game: Game, player: PlayerId, card: ZoneCard, back: Card) -
     spell, stand_in = as_spell(back), as_object(game, player, back, card.owner, card.card)
     if spell is None:
         return game
+    stand_in = replace(stand_in, cast=HowCast(player=player, zone=Zone.EXILE))
     seen = with_object(game, stand_in)
     legal = tuple(tuple(legal_targets(seen, spec, Targeting(player, stand_in.id))) for spec in spell.targets)
     if not can_be_chosen(spell.targets, legal):

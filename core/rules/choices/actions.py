@@ -26,6 +26,7 @@ class Cast(Action, tag="cast"):
         sacrifice: what is sacrificed as a cost.
         kicked: how often it is kicked (CR 702.33d).
         source: the source of damage that will be chosen, by id or by name (CR 609.7a).
+        from_graveyard: out of the player's graveyard, where its card allows that.
     """
 
     card: Card
@@ -36,6 +37,7 @@ class Cast(Action, tag="cast"):
     sacrifice: ObjectId | None = None
     kicked: int = 0
     source: ObjectId | None = None
+    from_graveyard: bool = False
 
 
 class Activate(Action, tag="activate"):

@@ -53,7 +53,13 @@ def _copy(game: Game, spell: OnStack, player: PlayerId, part: CopySpell) -> Proc
     original = game.last_known[spell.id]
     own = id_on_stack(original.card.name, game.made + 1)
     stand_in = replace(
-        original, id=own, owner=player, controller=player, entered_under=player, origin=Origin.TOKEN
+        original,
+        id=own,
+        owner=player,
+        controller=player,
+        entered_under=player,
+        origin=Origin.TOKEN,
+        cast=None,  # CR 707.10: a copy isn't cast
     )
     copy = replace(spell, id=own, source=own, controller=player)
     if part.new_targets and copy.targets:

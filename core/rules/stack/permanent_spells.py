@@ -23,6 +23,7 @@ def enter_as_permanent(game: Game, item: OnStack) -> Procedure[Game]:
         owner=stand_in.owner,
         front=stand_in.front,
         kicked=stand_in.kicked,  # CR 400.7d
+        cast=stand_in.cast,
     )
     arrival = Arrival(arriving_now)
     rule = RuleNumber("608.3a" if attached_to is None else "608.3c")

@@ -34,6 +34,7 @@ from core.events.state_based import (
 from core.events.status import BecameBlocked, BecameMonstrous, Exerted, LoyaltyPaid
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
+from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.triggers.occurrences import Occurrence
 from core.terms.counters import LORE, LOYALTY
@@ -366,8 +367,14 @@ def targets(
 def spells(_before: Game, event: SpellCast | BecameCast, _after: Game) -> Iterator[Occurrence]:
     """Yield that a spell was cast, and by whom; it becomes cast once its costs are paid (CR 601.2i)."""
     spell = event.spell
-    if isinstance(event, BecameCast) or not owes_more_than_mana(event.as_object.card, event.as_object.kicked):
+    if isinstance(event, BecameCast) or not _is_unpaid(event.as_object):
         yield Occurrence(spell.controller, it=spell.id, spell=spell)
+
+
+def _is_unpaid(spell: Permanent) -> bool:
+    """Whether something is yet to be paid for a spell as it is put on the stack."""
+    by = spell.cast.by if spell.cast is not None else None
+    return owes_more_than_mana(spell.card, spell.kicked, by)
 
 
 def copied_spells(_before: Game, event: SpellCopied, _after: Game) -> Iterator[Occurrence]:

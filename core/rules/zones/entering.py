@@ -91,7 +91,7 @@ def enter(
     """
     settled: list[Permanent] = []
     for arrival in arrivals:
-        game, entering = yield from _as_it_enters(game, arrival, spell.x if spell is not None else 0)
+        game, entering = yield from _as_it_enters(game, arrival, spell)
         permanent = entering if spell is not None else (yield from enchanting(game, entering))
         if permanent is None:
             continue
@@ -126,8 +126,8 @@ def enter(
     return (yield from place_in_damage_order(game, blocking))
 
 
-def _as_it_enters(game: Game, arrival: Arrival, x: int) -> Procedure[tuple[Game, Permanent]]:
-    """Apply what changes how one permanent enters; each effect once. `x`: that of the spell it was.
+def _as_it_enters(game: Game, arrival: Arrival, spell: OnStack | None) -> Procedure[tuple[Game, Permanent]]:
+    """Apply what changes how one permanent enters; each effect once. `spell`: what it was on the stack.
 
     CR 707.5: what it has as a copy applies too, as if nothing of its own had been applied before.
     """
@@ -136,9 +136,10 @@ def _as_it_enters(game: Game, arrival: Arrival, x: int) -> Procedure[tuple[Game,
     of_copy: FrozenMap[CounterKind, int] = FrozenMap()
     applied: set[EffectId] = set()
     own: set[EffectId] = set()
-    if counters or any(_of_its_type(permanent.card)) or any(_watching(game, permanent)):
+    x, caster = (spell.x, spell.controller) if spell is not None else (0, None)
+    if counters or any(_of_its_type(permanent.card)) or any(_watching(game, permanent, caster)):
         game = yield from happen(game, EntryPlanned(permanent=permanent))
-    while found := [one for one in _watching(game, permanent) if one[0].id not in applied | own]:
+    while found := [one for one in _watching(game, permanent, caster) if one[0].id not in applied | own]:
         first = first_on_entering(found)
         active = (yield from choose_effect(game, permanent.id, first)) if len(first) > 1 else first[0]
         effect = next(effect for one, effect in found if one.id == active.id)
@@ -201,11 +202,14 @@ def _number(game: Game, permanent: Permanent, beside: list[Permanent]) -> int:
     return alike + 1 if alike else 0
 
 
-def _watching(game: Game, permanent: Permanent) -> Iterator[tuple[Active, EntersEffect]]:
+def _watching(
+    game: Game, permanent: Permanent, caster: PlayerId | None
+) -> Iterator[tuple[Active, EntersEffect]]:
     """Yield what changes how a permanent enters: others' effects, and its own about itself alone.
 
-    CR 614.12: it counts as it would be on the battlefield.
+    CR 614.12: it counts as it would be on the battlefield. `caster`: who cast the spell that it was.
     """
+    permanent = permanent if caster is None else permanent.as_cast_by(caster)
     there = replace(game, battlefield=game.battlefield.with_({permanent.id: permanent}))
     seen = _with_arriving(game, permanent)
     for active, effect in active_effects(game, EntersEffect):

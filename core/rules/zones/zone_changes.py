@@ -21,6 +21,8 @@ from core.terms.zones import Zone
 
 _FINALITY = GraveyardEffect(instead="exile")
 """What the rules make of finality counters, however many there are (CR 122.1h)."""
+_OFF_STACK = GraveyardEffect(from_anywhere=True, instead="exile")
+"""What flashback and jump-start say besides of the spell that they allowed to be cast."""
 
 
 def graveyard_or_elsewhere(
@@ -38,10 +40,22 @@ def graveyard_or_elsewhere(
         effect = active.effect
         assert isinstance(effect, GraveyardEffect)  # noqa: S101 - `_applicable` finds only these
         where[ObjectId(one)] = to = Zone(effect.instead)
-        rule = RuleNumber("122.1h" if effect is _FINALITY else "614.6")
+        rule = _rule(active)
         replaced = MoveReplaced(by=active.id, name=active.name, object=ObjectId(one), to=to, rule=rule)
         game = yield from happen(game, replaced)
     return game, where
+
+
+def _rule(active: Active) -> RuleNumber:
+    """Return the rule by which something goes elsewhere."""
+    return RuleNumber(_OF_KEYWORDS.get(active.name.aspect, "614.6"))
+
+
+_OF_KEYWORDS: Mapping[Aspect | None, str] = {
+    Aspect.FINALITY_COUNTER: "122.1h",
+    Aspect.FLASHBACK: "702.34a",
+    Aspect.JUMP_START: "702.133a",
+}
 
 
 def _applicable(game: Game, where: Mapping[ObjectId, Zone]) -> dict[ObjectId, list[Active]]:
@@ -65,7 +79,19 @@ def _watches(game: Game, active: Active, effect: GraveyardEffect, one: ObjectId)
 
 def _of_the_rules(game: Game, one: ObjectId) -> tuple[Active, ...]:
     permanent = game.battlefield.get(one)
-    if permanent is None or not permanent.counters.get(FINALITY):
+    if permanent is None:
+        return _of_its_keyword(game, one)
+    if not permanent.counters.get(FINALITY):
         return ()
     name = Called(permanent.label, Aspect.FINALITY_COUNTER)
     return (Active(EffectId(f"{one}/finality"), name, permanent.controller, _FINALITY, one),)
+
+
+def _of_its_keyword(game: Game, one: ObjectId) -> tuple[Active, ...]:
+    """Return what a spell is exiled by as it leaves the stack: how it was cast (CR 702.34a, 702.133a)."""
+    spell = game.last_known.get(one) if game.has_on_stack(one) else None
+    by = spell.cast.by if spell is not None and spell.cast is not None else None
+    if spell is None or by is None or by.keyword is None or not by.exiles:
+        return ()
+    name = Called(spell.label, Aspect(by.keyword))
+    return (Active(EffectId(f"{one}/{by.keyword}"), name, spell.controller, _OFF_STACK, one),)

@@ -32,6 +32,7 @@ _LATER = re.compile(r"\s*(?:the )?(?:next|turn\s+\d+)\s+", re.IGNORECASE)
 _KICKED = re.compile(r"kicked(?: (?P<times>\d{1,3}) times)?", re.IGNORECASE)
 _SHIELD = re.compile(r"(?P<points>\d{1,7}) from (?P<source>.+?) to (?P<whom>.+)")
 KICKED = "kicked"
+FROM_GRAVEYARD = "from the graveyard"
 """What is said of a spell whose kicker is paid."""
 NOTHING = "nothing"
 """What is chosen where nothing need be."""
@@ -238,6 +239,8 @@ class Decisions:
                 found.setdefault("division", {})[whom] = int(points["points"])
             elif kicked := _KICKED.fullmatch(option):
                 found["kicked"] = int(kicked["times"] or 1)
+            elif option == FROM_GRAVEYARD:
+                found["from"] = "graveyard"
             elif option.startswith("ability "):
                 found["ability"] = unquoted(option.removeprefix("ability "))
             elif option.startswith("source "):

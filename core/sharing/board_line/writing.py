@@ -34,7 +34,7 @@ from core.scenario.entries import (
 )
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.sharing.board_line.attack_words import attack_words
-from core.sharing.board_line.decisions import KICKED, NOTHING
+from core.sharing.board_line.decisions import FROM_GRAVEYARD, KICKED, NOTHING
 from core.sharing.board_line.edits import edit_words
 from core.sharing.board_line.effects import effect_words
 from core.sharing.board_line.named import Named
@@ -233,6 +233,8 @@ class _Writing:
             options.append(f"sacrificing {self._name(entry.sacrifice)}")
         if isinstance(entry, CastSpec) and entry.kicked:
             options.append(KICKED if entry.kicked == 1 else f"{KICKED} {entry.kicked} times")
+        if isinstance(entry, CastSpec) and entry.from_ is not None:
+            options.append(FROM_GRAVEYARD)
         options += [f"{points} to {self._name(to)}" for to, points in entry.division.items()]
         return targets + (f" ({', '.join(options)})" if options else "")
 
@@ -271,7 +273,7 @@ class _Writing:
 
 
 _ANNOUNCED = frozenset({"by", "at", "mode", "modes", "targets", "division", "x", "source"})
-_CAST = _ANNOUNCED | {"cast", "sacrifice", "kicked"}
+_CAST = _ANNOUNCED | {"cast", "sacrifice", "kicked", "from"}
 _ACTIVATE = _ANNOUNCED | {"activate"}
 """What a line can say of a spell or an ability."""
 

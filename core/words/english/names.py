@@ -57,6 +57,8 @@ def _words(name: Called) -> str:
             return f"{possessive(name.name)} shield counter"
         case Aspect.FINALITY_COUNTER:
             return f"{possessive(name.name)} finality counter"
+        case Aspect.FLASHBACK | Aspect.JUMP_START:
+            return f"{possessive(name.name)} {name.aspect}"
         case Aspect.PLANESWALKER_REDIRECTION:
             return "Planeswalker redirection"
         case _:

@@ -10,11 +10,26 @@ from core.words.speaking import said
 
 
 @said
-def casts(player: str, spell: str, sacrificed: str, announced: str, kicked: int) -> str:
+def casts(
+    player: str, spell: str, sacrificed: str, announced: str, kicked: int, *, from_graveyard: bool
+) -> str:
     """`Amy casts Lightning Bolt, targeting Bear.`; `kicked`: how often it is."""
+    where = " from the graveyard" if from_graveyard else ""
     cost = f", sacrificing {sacrificed}" if sacrificed else ""
     often = {0: "", 1: ", kicked", 2: ", kicked twice"}.get(kicked, f", kicked {kicked} times")
-    return sentence(f"{player} casts {spell}{often}{cost}{announced}")
+    return sentence(f"{player} casts {spell}{where}{often}{cost}{announced}")
+
+
+@said
+def allowed_out_of_graveyard(keyword: str, instead: str, besides: str, rule: str, *, exiles: bool) -> str:
+    """`Flashback allows that: pay {4}{R} instead of its mana cost. It's exiled as it leaves the stack …`
+
+    `keyword` is empty where the card says so itself; `instead` and `besides` are what is paid, as orders.
+    """
+    pay = f": {instead} instead of its mana cost" if instead else ""
+    more = f": {besides} as well" if besides else ""
+    then = "; it's exiled as it leaves the stack" if exiles else ""
+    return sentence(f"{keyword.capitalize() or 'Its own text'} allows that{pay}{more}{then} ({rule})")
 
 
 @said

@@ -19,6 +19,7 @@ from core.rules.priority_choice import Priority
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.steps import Step
 from core.terms.values import Value
+from core.terms.zones import Zone
 from core.words.english import names
 from gui.session import Session
 from gui.table.casting.casting import Casting
@@ -49,36 +50,36 @@ class Attempt(Value, kw_only=False):
         return _first(game, why_not_target(game, casting.player, wanted, subject, card))
 
 
-def attempt(session: Session, card: Card, player: PlayerId) -> Attempt:
-    """Return what comes of it when a player tries to cast a card at the cursor.
+def attempt(session: Session, card: Card, player: PlayerId, out_of: Zone = Zone.HAND) -> Attempt:
+    """Return what comes of it when a player tries to cast a card at the cursor, out of a hand or a graveyard.
 
     Where it can't be cast now, but could have been before and nothing has been decided since, it is
     cast then.
     """
     decision, text = priority_near(session, player), as_spell(card)
     game = decision.game if decision else session.game
-    why_not = _first(game, why_not_cast_now(game, player, card))
+    why_not = _first(game, why_not_cast_now(game, player, card, out_of))
     if card.name not in session.cards:
         why_not = tr("{card} isn't in the card library, so it can't be cast here.").format(card=card.name)
     if text is None or card.name not in session.cards:
         return Attempt(None, why_not)
-    earlier = _last_chance(session, player, card) if why_not else None
+    earlier = _last_chance(session, player, card, out_of) if why_not else None
     if earlier is not None and earlier.game.step is not None:
         when = tr("in the {turn_step}").format(turn_step=term(earlier.game.step.words))
-        return Attempt(_begun(card, player, earlier, text), when=when)
+        return Attempt(_begun(card, player, earlier, text, out_of), when=when)
     if why_not and session.scenario.start.comes_after(Step.PRECOMBAT_MAIN):
         why_not = f"{why_not} {_start_earlier()}"
     if why_not or decision is None:
         return Attempt(None, why_not or _nobody())
-    return Attempt(_begun(card, player, decision, text))
+    return Attempt(_begun(card, player, decision, text, out_of))
 
 
-def _begun(card: Card, player: PlayerId, decision: Decision, text: Spell) -> Casting:
-    kickers = kickers_of(card)
-    return Casting(card.name, player, decision, text, has_x=enters_with_x(card), kickers=kickers)
+def _begun(card: Card, player: PlayerId, decision: Decision, text: Spell, out_of: Zone) -> Casting:
+    kickers, has_x = kickers_of(card), enters_with_x(card)
+    return Casting(card.name, player, decision, text, has_x=has_x, kickers=kickers, out_of=out_of)
 
 
-def _last_chance(session: Session, player: PlayerId, card: Card) -> Decision | None:
+def _last_chance(session: Session, player: PlayerId, card: Card, out_of: Zone) -> Decision | None:
     """Return the last moment before the cursor at which a card could be cast, nothing being decided since."""
     decided = len(session.scenario.script)
     chances = (
@@ -89,7 +90,7 @@ def _last_chance(session: Session, player: PlayerId, card: Card) -> Decision | N
         and decision.frame <= session.cursor
         and decision.next_entry >= decided
     )
-    return next((one for one in chances if not any(why_not_cast_now(one.game, player, card))), None)
+    return next((one for one in chances if not any(why_not_cast_now(one.game, player, card, out_of))), None)
 
 
 def _nobody() -> str:

@@ -26,6 +26,7 @@ from core.scenario.action_entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap, Value, replace
+from core.terms.zones import Zone
 from gui.choices.asking import answers_by_click, taken
 from gui.session import Session
 from gui.table.casting.division_among_targets import adding_up_to, enough_for, shared_out, shifted
@@ -42,6 +43,7 @@ class Casting(Value, kw_only=False):
         targets: those picked so far; while modes are to be chosen, what it was dropped on.
         sacrificed: the permanent picked to be sacrificed as a cost.
         kickers: the kicker costs of a spell; `kicked`: how often it is kicked.
+        out_of: the zone that a spell is cast out of: a hand or a graveyard.
         has_x: whether X is announced for what the spell becomes (CR 107.3m).
         said_x: what X was said to be; None while nobody has.
         said_points: how damage was said to be divided; empty while nobody has.
@@ -58,6 +60,7 @@ class Casting(Value, kw_only=False):
     sacrificed: ObjectId | None = None
     kickers: tuple[Kicker, ...] = ()
     kicked: int = 0
+    out_of: Zone = Zone.HAND
     has_x: bool = False
     said_x: int | None = None
     said_points: FrozenMap[RecipientId, int] = msgspec.field(default_factory=FrozenMap)
@@ -292,6 +295,7 @@ def finish(session: Session, casting: Casting) -> None:
             x=casting.x,
             sacrifice=casting.sacrificed,
             kicked=casting.kicked,
+            from_="graveyard" if casting.out_of is Zone.GRAVEYARD else None,
         )
     else:
         entry = ActivateSpec(

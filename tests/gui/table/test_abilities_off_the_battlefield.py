@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from core.scenario.action_entries import CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from gui.table.deeds import Deeds
+from gui.table.deeds import Deed, Deeds
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import creature
@@ -40,3 +41,36 @@ def test_a_card_in_hand_is_cycled_from_its_menu(hands: Hands, window: MainWindow
     deed(window, ObjectId("amy.hand.1"), "Draw a card")
     names = [one.card.name for one in window.session.playthrough.game.graveyard]
     assert names == ["Skulker", "Skulker"]
+
+
+AGAIN = {
+    "Spark": {"types": ["sorcery"], "text": "~ deals 2 damage to any target.", "keywords": ["flashback {R}"]},
+    "Moan": {"types": ["instant"], "text": "You gain 1 life.\nJump-start"},
+}
+
+
+def again(window: MainWindow, name: str) -> Deed:
+    """Return that a card in Amy's graveyard is cast from there."""
+    offered = Deeds(window.session, window.table.announcer, window.table.select).of(PlayerId("amy"))
+    return next(one for one in offered if one.words == f"In the graveyard {name}: Cast")
+
+
+def test_a_card_with_flashback_is_cast_from_the_menu_of_the_graveyard(
+    hands: Hands, window: MainWindow
+) -> None:
+    players = [{"id": "amy", "graveyard": ["Spark"]}, {"id": "nicole"}]
+    hands.lay(creature("bear", "2/2"), players=players, cards=AGAIN, start="precombat_main")
+    again(window, "Spark").do()
+    window.table.announcer.pick(PlayerId("nicole"))
+    entry = window.session.scenario.script[-1]
+    assert isinstance(entry, CastSpec)
+    assert (entry.cast, entry.from_, entry.targets) == ("Spark", "graveyard", ("nicole",))
+    assert not window.session.game.graveyard
+
+
+def test_the_menu_says_why_a_card_cannot_be_cast_from_a_graveyard(hands: Hands, window: MainWindow) -> None:
+    """CR 601.2h."""
+    players = [{"id": "amy", "graveyard": ["Spark", "Moan"]}, {"id": "nicole"}]
+    hands.lay(creature("bear", "2/2"), players=players, cards=AGAIN, start="precombat_main")
+    assert not again(window, "Spark").why_not
+    assert "discard a card" in again(window, "Moan").why_not

@@ -290,6 +290,8 @@ def _enter_on_condition() -> None:
             also=(f"if {{only_if:condition}}, ~ enters{how}",),
             tapped=tapped,
         )
+    escaped = Condition(was_cast="escaped")  # CR 702.138c
+    says(EntersEffect, f"~ escapes with {counted}", only_if=escaped)
     says(EntersEffect, f"~ enters with {counted} and with {{gains:abilities it enters with}}")
 
 

@@ -42,6 +42,9 @@ def cannot_cast(card: str, why: str, rule: str, *, modes: str, cost: str, times:
         "other_time": f"{card} can be cast only {only}",
         "condition": f"{card} can be cast only {only}",
         "no_mode": f"{card} has {modes} chosen as you cast it",
+        "not_in_graveyard": f"{card} isn't in your graveyard",
+        "not_from_graveyard": f"{card} can't be cast from a graveyard: nothing allows that",
+        "not_from_graveyard_now": f"{card} can be cast from your graveyard only {only}",
         "nothing_sacrificed": f"{card} can't be cast without the sacrifice that is part of its cost",
     }[why]
     return refusal(told, rule)
@@ -56,6 +59,8 @@ def cast_another_way(why: str) -> str:
         "no_mode": "Choose a mode.",
         "nothing_sacrificed": "Choose something to sacrifice.",
         "kicked_too_often": "Kick it less often, or not at all.",
+        "not_in_graveyard": "Cast a card that is there.",
+        "not_from_graveyard_now": "Cast it then, or do something else.",
     }.get(why, "Do something else.")
 
 
@@ -66,9 +71,9 @@ def only_if(condition: str) -> str:
 
 
 @said
-def cannot_afford(player: str, pay: str) -> str:
-    """`Amy can't pay the additional cost: discard a card`, a clause."""
-    return f"{player} can't pay the additional cost: {pay}"
+def cannot_afford(player: str, pay: str, keyword: str) -> str:
+    """`Amy can't pay the additional cost: discard a card`, `… the flashback cost: …`, a clause."""
+    return f"{player} can't pay the {keyword or 'additional'} cost: {pay}"
 
 
 @said

@@ -111,7 +111,9 @@ class Fault(Enum):
     )
     CAST_LAST_TURN = "of the turn before this one only the number of spells is known."
     ONE_CONDITION = "a condition names just one of: {known}."
-    BOUNDS_OF_KICKED = "'kicked' asks whether it was kicked; with 0 for both bounds, whether it wasn't."
+    BOUNDS_OF_KICKED = (
+        "'kicked' and 'was_cast' ask whether it was; with 0 for both bounds, whether it wasn't."
+    )
     BOUNDS_OF_MORE = "'more' and 'party' say how much: leave out 'at_least' and 'at_most'."
     MORE_THAN_YOU = "an opponent has more than you: leave out 'than_each'."
     MORE_OF_WHOSE = "whose these are is what is compared: leave out 'controller' and 'which'."
@@ -134,7 +136,8 @@ class Fault(Enum):
     ALL_OPTIONAL = "an ability all of which is optional says so by its own 'is_optional'."
     DONE_FOR_NOTHING = "say in 'action' what is done first, and in 'does' or 'otherwise' what depends on it."
     ONLY_OF_EQUIP = "'{name}' is said of equip alone."
-    EQUIP_COST = "'pays' of equip is what it costs instead of mana alone: put all of it there."
+    ONLY_OF = "'{name}' is said only of {words}."
+    EQUIP_COST = "'pays' of a keyword is what it costs instead of mana alone: put all of it there."
     EQUIPS_WHICH = "'to' is which creatures of yours can be equipped, by a quality that not every one has."
     NO_SPAN = "'first' comes before 'last', or is the same step, and not every step is between them."
     NO_COST = 'a cost needs something to pay, such as {{"mana": "{{2}}"}} or {{"life": 3}}.'
