@@ -45,7 +45,7 @@ def play_instead(
         ScenarioError: the scenario cannot be set up.
     """
     if not _has_same_board(scenario, before):
-        game = set_up(scenario, library)
+        game = set_up(scenario, library, earlier=earlier.start)
     elif problems := tuple(script_problems(scenario, library)):
         raise ScenarioError("", problems)
     else:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from core.abilities.effects.emblem import Emblem
 from core.abilities.effects.on_one_object import MustBlock
+from core.characteristics.handing_on import hand_on
 from core.model import monarchy
 from core.model.cards import Card, works_elsewhere
 from core.model.game import Game
@@ -30,8 +31,12 @@ from core.terms.subtypes import SIEGE
 from core.terms.values import FrozenMap, replace
 
 
-def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") -> Game:
+def set_up(
+    scenario: Scenario, library: Mapping[str, Card], source: str = "", earlier: Game | None = None
+) -> Game:
     """Return the game as the scenario has it when play begins.
+
+    Permanents that are as in an `earlier` game are the very same, and what was worked out for them is known.
 
     Raises:
         ScenarioError: ids that are double or unknown, cards that are unknown, objects that
@@ -45,6 +50,8 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
     players = FrozenMap((player.id, player) for player in map(_player, scenario.players))
     active = PlayerId(scenario.active or scenario.players[0].id)
     permanents = _permanents(scenario, cards)
+    if earlier is not None:
+        permanents = tuple(_as_before(one, earlier) for one in permanents)
     unseen = _phased_out(scenario, permanents)
     effects = tuple(_waiting_effects(scenario, after=len(permanents)))
     hand = tuple(_cards(scenario, cards, "hand"))
@@ -70,7 +77,14 @@ def set_up(scenario: Scenario, library: Mapping[str, Card], source: str = "") ->
     if problems:
         raise ScenarioError(source, problems)
     combat = combat_under_way(scenario, game)
-    return with_what_happened(scenario, cards, replace(game, combat=combat) if combat else game)
+    game = with_what_happened(scenario, cards, replace(game, combat=combat) if combat else game)
+    return hand_on(earlier, game) if earlier is not None and earlier.era == game.era else game
+
+
+def _as_before(permanent: Permanent, earlier: Game) -> Permanent:
+    """Return the permanent of an earlier game if that is the same in everything."""
+    was = earlier.battlefield.get(permanent.id)
+    return was if was is not None and was == permanent else permanent
 
 
 def _with_abilities_there(*cards: ZoneCard) -> dict[ObjectId, Permanent]:

@@ -10,12 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.cards.library import built_in
+from core.characteristics.current import characteristics
 from core.play.playthrough import Asking, Playthrough
 from core.scenario.action_entries import PassSpec
 from core.scenario.changes import changed
 from core.scenario.entries import ResolveSpec
 from core.scenario.format import Scenario
 from core.scenario.playing import play_instead, play_scenario
+from core.terms.ids import ObjectId
 from core.terms.steps import Step
 from core.terms.turn_steps import TurnStep
 from tests.core.random_boards import play_at_random, random_board
@@ -79,6 +81,33 @@ def test_another_board_is_played_from_the_start() -> None:
     earlier, later = after_change(scenario, now)
     assert kept(earlier, later) == 0
     assert later == play_scenario(now, built_in())
+
+
+def test_permanents_that_are_as_before_are_the_very_same() -> None:
+    """So what undo keeps of many boards costs no more than what is different in them."""
+    scenario = table(*BOARD)
+    earlier, later = after_change(scenario, table(*BOARD[:-1], creature("bear", "3/3", by=NICOLE)))
+    same = [one.id for one in later.start.battlefield.values() if one is earlier.start.battlefield[one.id]]
+    assert same == ["hero", "ox"]
+    assert characteristics(later.start, ObjectId("bear")).power == 3
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 10**9))
+def test_a_board_made_of_another_is_what_it_is_when_it_is_set_up_alone(seed: int) -> None:
+    random = Random(seed)
+    scenario = random_board(random)
+    free = [
+        one for one in scenario.battlefield if one.id not in {it.attached_to for it in scenario.battlefield}
+    ]
+    gone = random.choice(free) if free else None
+    now = changed(scenario, battlefield=tuple(one for one in scenario.battlefield if one is not gone))
+    for one, other in ((scenario, now), (now, scenario)):
+        _, later = after_change(one, other)
+        alone = play_scenario(other, built_in())
+        assert later == alone
+        for own in alone.start.battlefield:
+            assert characteristics(later.start, own) == characteristics(alone.start, own)
 
 
 def test_a_loop_is_told_at_the_same_frame_although_its_beginning_was_kept() -> None:
