@@ -147,7 +147,7 @@ def engagements(onslaught: Onslaught, order: Mapping[ObjectId, int]) -> tuple[En
     ties = list(onslaught.bands)
     ties.extend((blocker, *blocked) for blocker, blocked in onslaught.blocks.items())
     groups = sorted(
-        _connected(onslaught.attacks, ties), key=lambda group: min(order.get(one, 0) for one in group)
+        _connected(onslaught.attacks, ties), key=lambda group: min(order.get(one, len(order)) for one in group)
     )
     targets = list(dict.fromkeys(onslaught.attacks.values()))
     found = [_engagement(onslaught, group, order) for group in groups]
@@ -157,13 +157,13 @@ def engagements(onslaught: Onslaught, order: Mapping[ObjectId, int]) -> tuple[En
 def _engagement(onslaught: Onslaught, group: Iterable[ObjectId], order: Mapping[ObjectId, int]) -> Engagement:
     members = set(group)
     attackers = sorted(
-        members & onslaught.attacks.keys(), key=lambda one: (onslaught.attacks[one], order.get(one, 0))
+        members & onslaught.attacks.keys(), key=lambda one: (onslaught.attacks[one], order.get(one, len(order)))
     )
     place = {attacker: number for number, attacker in enumerate(attackers)}
 
     def stands(blocker: ObjectId) -> tuple[float, int]:
         blocked = [place[one] for one in onslaught.blocks[blocker] if one in place]
-        return sum(blocked) / len(blocked), order.get(blocker, 0)
+        return sum(blocked) / len(blocked), order.get(blocker, len(order))
 
     blockers = sorted((one for one in members if one not in place), key=stands)
     first = attackers[0]

@@ -94,9 +94,10 @@ class CardItem(QGraphicsItem):
 class RingItem(QGraphicsItem):
     """A ring around its parent; each kind has a line style and a sign besides its color."""
 
-    def __init__(self, rect: QRectF, parent: QGraphicsItem) -> None:
+    def __init__(self, rect: QRectF, parent: QGraphicsItem, *, lower: float = 0.0) -> None:
+        """`lower` is how far below the corner the sign is, for what stands at the edge of the table."""
         super().__init__(parent)
-        self._rect = rect
+        self._rect, self._badge = rect, QPointF(-1, 1 + lower)
         self.ring: Ring | None = None
         self._color = QColor()
         self.setVisible(False)
@@ -126,15 +127,15 @@ class RingItem(QGraphicsItem):
         widget: QWidget | None = None,
     ) -> None:
         if self.ring is not None:
-            _paint_ring(painter, self.ring, self._rect, self._color)
+            _paint_ring(painter, self.ring, self._rect, self._color, self._badge)
 
 
 def paint_ring(painter: QPainter, ring: Ring, rect: QRectF, theme: Theme) -> None:
     """Draw a ring around a rectangle, for what is no item of its own."""
-    _paint_ring(painter, ring, rect, QColor(_color(ring, theme)))
+    _paint_ring(painter, ring, rect, QColor(_color(ring, theme)), QPointF(-1, 1))
 
 
-def _paint_ring(painter: QPainter, ring: Ring, rect: QRectF, color: QColor) -> None:
+def _paint_ring(painter: QPainter, ring: Ring, rect: QRectF, color: QColor, badge: QPointF) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     width = 2.5 if ring is Ring.ILLEGAL else 4.0
     style = Qt.PenStyle.DashLine if ring in _DASHED else Qt.PenStyle.SolidLine
@@ -142,7 +143,7 @@ def _paint_ring(painter: QPainter, ring: Ring, rect: QRectF, color: QColor) -> N
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(rect.adjusted(-3.5, -3.5, 3.5, 3.5), 10, 10)
     if ring in _BADGES:
-        _paint_badge(painter, ring, color, rect.topRight() + QPointF(-1, 1))
+        _paint_badge(painter, ring, color, rect.topRight() + badge)
 
 
 _DASHED = frozenset({Ring.ILLEGAL, Ring.LOOKED_AT, Ring.OPEN})

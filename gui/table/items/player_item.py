@@ -29,7 +29,7 @@ class PlateItem(QGraphicsItem):
         super().__init__()
         self.face = face
         self._theme = theme
-        self._ring = RingItem(self._rect(), self)
+        self._ring = RingItem(self._ringed(), self, lower=4)
         self._stand()
 
     def show_face(self, face: PlateFace, theme: Theme) -> None:
@@ -41,9 +41,13 @@ class PlateItem(QGraphicsItem):
             self.update()
 
     def _stand(self) -> None:
-        self._ring.surround(self._rect())
+        self._ring.surround(self._ringed())
         self.setPos(*self.face.box.center)
         self.setToolTip(_spoken(self.face))
+
+    def _ringed(self) -> QRectF:
+        """Return around what a ring is drawn, so that all of it is on the table."""
+        return self._rect().adjusted(1, 1, -1, -1)
 
     def show_ring(self, ring: Ring | None, theme: Theme) -> None:
         """Draw a ring around the plate, or none."""

@@ -155,6 +155,18 @@ def test_who_is_gone_leaves_an_empty_place() -> None:
         assert before.cards[ObjectId(one)].x == after.cards[ObjectId(one)].x
 
 
+def test_a_token_that_has_left_keeps_its_place_last_in_line() -> None:
+    """It was not there as play began; nobody steps back behind the empty place it leaves."""
+    geist, *others = card("Geist of Saint Traft", "geist"), *(creature(f"m{n}", "2/2") for n in range(6))
+    attack = {one["id"]: "nicole" for one in (geist, *others)}
+    combat = played(geist, *others, script=[{"attack": attack}])
+    before, after = (laid_out(combat, kind, 420, 420) for kind in ("blockers_declared", "permanents_left"))
+    assert len({place.y for place in before.cards.values()}) > 1, "in more than one rank"
+    assert {one: before.cards[one].y for one in after.cards} == {
+        one: place.y for one, place in after.cards.items()
+    }
+
+
 def test_who_is_removed_from_combat_goes_back() -> None:
     """CR 506.4."""
     combat = played(

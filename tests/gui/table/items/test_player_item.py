@@ -1,4 +1,4 @@
-"""What stands beside a player: the piles."""
+"""A player's plate, and the piles beside it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from gui.layout.geometry import Box
 from gui.table.items.player_item import PileItem
 from gui.table.picture.table_picture import PileFace
 from gui.theme import LIGHT
-from tests.support import AMY
+from gui.window.main_window import MainWindow
+from tests.gui.hands import Hands
+from tests.support import AMY, NICOLE, creature
 
 GRAVEYARD = PileFace(owner=AMY, zone=Zone.GRAVEYARD, names=("Bear",), box=Box(-20, -25, 40, 50))
 
@@ -44,3 +46,14 @@ def test_the_word_under_the_number_of_a_pile_is_in_soft_ink() -> None:
     number, word = range(20, 44), range(48, 60)
     assert is_seen(QColor(theme.ink), number)
     assert is_seen(QColor(theme.ink_soft), word)
+
+
+def test_the_ring_of_a_player_and_its_sign_are_whole_at_the_edge_of_the_table(
+    hands: Hands, window: MainWindow
+) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.hold("bear", NICOLE)
+    picture = window.table.grab().toImage()
+    green = QColor(window.theme.legal).name()
+    rows = [{picture.pixelColor(x, y).name() for x in range(picture.width())} for y in range(4)]
+    assert [green in row for row in rows] == [False, True, True, True]
