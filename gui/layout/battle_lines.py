@@ -44,8 +44,11 @@ _BEHIND, _SMALLER = (1.0, 0.8, 0.62), (0.8, 0.62)
 
 At the ends they are smaller, or they would seem to fight, too.
 """
-_PER_RANK, _AT_ENDS = 0.94, 0.93
-"""What sizes are worth with unblocked attackers in one row more, and with others at the ends of the front."""
+_PER_RANK, _AT_ENDS, _DEEP = 0.94, 0.93, 0.86
+"""What sizes are worth with unblocked attackers in one row more, with others at the ends of the front, and
+with pairs that face each other between others."""
+_MANY_PAIRS = 5
+"""From so many pairs of an attacker and its blocker on, some may stand behind others."""
 _LARGEST, _SMALLEST, _SHRINK = 1.7, 0.1, 0.96
 _SCALES = tuple(
     takewhile(lambda scale: scale > _SMALLEST, accumulate(repeat(_SHRINK), mul, initial=_LARGEST))
@@ -60,18 +63,21 @@ class _Plan(Value, kw_only=False):
         behind: how large all others are drawn.
         ranks: in how many rows unblocked attackers stand.
         at_ends: whether others may stand at the ends of the front.
+        is_deep: whether every other pair stands behind the gap between two.
     """
 
     front: float
     behind: float
     ranks: int
     at_ends: bool
+    is_deep: bool = False
 
     @property
     def worth(self) -> float:
         """How much can be read: cards in front count more than those behind."""
         size = math.sqrt(self.front * self.behind)
-        return size * (1 - (1 - _PER_RANK) * (self.ranks - 1)) * (_AT_ENDS if self.at_ends else 1.0)
+        plain = (_AT_ENDS if self.at_ends else 1.0) * (_DEEP if self.is_deep else 1.0)
+        return size * (1 - (1 - _PER_RANK) * (self.ranks - 1)) * plain
 
 
 class BattleLines(Value, kw_only=False):
@@ -79,11 +85,13 @@ class BattleLines(Value, kw_only=False):
 
     Attributes:
         front: those at the middle line, with nobody before them, and what is attacked.
+        behind: those who fight behind the gap between two of the front.
         middle: the height of that line: a side that needs more has more.
     """
 
     places: Mapping[ObjectId, Place]
     front: frozenset[ObjectId]
+    behind: frozenset[ObjectId]
     middle: float
 
 
@@ -96,33 +104,37 @@ def battle_lines(
     flanks = {player: replace(flank, shrink=shrink) for player, flank in flanks.items()}
     battle = replace(battle, flanks=flanks)
     plan = _plan(battle)
-    regions = fronts(battle, plan.ranks)
+    regions = fronts(battle, plan.ranks, is_deep=plan.is_deep)
     taken = _taken(battle, regions, plan)
     middle = _middle(battle, taken, plan)
     flanks = {player: flank.up_to(middle) for player, flank in flanks.items()}
     places: dict[ObjectId, Place] = {}
     foremost: list[ObjectId] = []
+    behind: list[ObjectId] = []
     centers: dict[RecipientId, list[float]] = {}
     for region, cells in regions.items():
         for cell, center in centered(cells, flanks[region], plan.front):
             centers.setdefault(cell.target, []).append(center)
-            for player, before, line in lines_of(battle, region, cell):
-                places.update(line_places(line, flanks[player], center, before, plan.front))
-                foremost.extend(() if before else line)
+            for player, ahead, line in lines_of(battle, region, cell):
+                places.update(line_places(line, flanks[player], center, ahead, plan.front))
+                foremost.extend(() if ahead else line)
+                behind.extend(line if cell.is_behind else ())
     for player, flank in flanks.items():
         places.update(reserve_places(flank, taken[player], centers, plan.behind, at_ends=plan.at_ends))
         foremost.extend(flank.attacked)
-    return BattleLines(places, frozenset(foremost), middle)
+    return BattleLines(places, frozenset(foremost), frozenset(behind), middle)
 
 
 def _plan(battle: Battle) -> _Plan:
     """Return the sizes at which most can be read, and the arrangement that allows them."""
     most_ranks = max(1, min(_MOST_RANKS, sum(map(is_free, battle.fights))))
     best, worth = _Plan(_SMALLEST, _SMALLEST, most_ranks, at_ends=False), 0.0  # if nothing fits
-    for at_ends, ranks in product((False, True), range(1, most_ranks + 1)):
-        regions = fronts(battle, ranks)
+    pairs = sum(len(fight.attackers) == len(fight.blockers) == 1 for fight in battle.fights)
+    depths = (False, True) if pairs >= _MANY_PAIRS else (False,)
+    for at_ends, is_deep, ranks in product((False, True), depths, range(1, most_ranks + 1)):
+        regions = fronts(battle, ranks, is_deep=is_deep)
         for part in _SMALLER if at_ends else _BEHIND:
-            plans = [_Plan(scale, scale * part, ranks, at_ends) for scale in _SCALES]
+            plans = [_Plan(scale, scale * part, ranks, at_ends, is_deep) for scale in _SCALES]
             better = bisect_left(plans, -worth, key=lambda plan: -plan.worth)
             found = bisect_left(plans, x=True, hi=better, key=partial(_fits, battle, regions))
             if found < better:  # what fits also fits smaller, so this is the largest that does

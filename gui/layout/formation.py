@@ -147,7 +147,8 @@ def engagements(onslaught: Onslaught, order: Mapping[ObjectId, int]) -> tuple[En
     ties = list(onslaught.bands)
     ties.extend((blocker, *blocked) for blocker, blocked in onslaught.blocks.items())
     groups = sorted(
-        _connected(onslaught.attacks, ties), key=lambda group: min(order.get(one, len(order)) for one in group)
+        _connected(onslaught.attacks, ties),
+        key=lambda group: min(order.get(one, len(order)) for one in group),
     )
     targets = list(dict.fromkeys(onslaught.attacks.values()))
     found = [_engagement(onslaught, group, order) for group in groups]
@@ -157,7 +158,8 @@ def engagements(onslaught: Onslaught, order: Mapping[ObjectId, int]) -> tuple[En
 def _engagement(onslaught: Onslaught, group: Iterable[ObjectId], order: Mapping[ObjectId, int]) -> Engagement:
     members = set(group)
     attackers = sorted(
-        members & onslaught.attacks.keys(), key=lambda one: (onslaught.attacks[one], order.get(one, len(order)))
+        members & onslaught.attacks.keys(),
+        key=lambda one: (onslaught.attacks[one], order.get(one, len(order))),
     )
     place = {attacker: number for number, attacker in enumerate(attackers)}
 

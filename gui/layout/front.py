@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain, groupby, pairwise
+from itertools import chain, groupby, zip_longest
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.values import Value
+from core.terms.values import Value, replace
 from gui.layout.card_rows import GAP, row_height
 from gui.layout.flank import Flank, pitch
 from gui.layout.formation import Engagement
@@ -14,6 +14,8 @@ from gui.layout.geometry import Place
 
 APART = 0.3
 """Between attackers of different things, as a part of a card's place."""
+_HALF = 0.5
+"""So much of a place before the end of those ahead begins the place of who is behind."""
 
 
 class Battle(Value, kw_only=False):
@@ -35,16 +37,26 @@ class Battle(Value, kw_only=False):
 
 
 class Cell(Value, kw_only=False):
-    """A part of the front: ranks of attackers from the middle line outward, blockers opposite."""
+    """A part of the front: ranks of attackers from the middle line outward, blockers opposite.
+
+    Attributes:
+        is_behind: an attacker and its blocker see each other through the gap between two pairs before them.
+    """
 
     target: RecipientId
     attackers: tuple[tuple[ObjectId, ...], ...]
     blockers: tuple[ObjectId, ...]
+    is_behind: bool = False
 
     @property
     def columns(self) -> int:
         """How many cards wide it is."""
         return max(1, len(self.blockers), *(len(rank) for rank in self.attackers))
+
+    @property
+    def is_pair(self) -> bool:
+        """Whether it is one attacker with one blocker opposite."""
+        return len(self.blockers) == 1 and list(map(len, self.attackers)) == [1]
 
 
 class Front(Value, kw_only=False):
@@ -66,10 +78,11 @@ def is_free(fight: Engagement) -> bool:
     return not fight.blockers and len(fight.attackers) == 1
 
 
-def fronts(battle: Battle, ranks: int) -> dict[PlayerId, list[Cell]]:
+def fronts(battle: Battle, ranks: int, *, is_deep: bool = False) -> dict[PlayerId, list[Cell]]:
     """Return who stands along the middle line of each player's side at the far edge, from left to right.
 
-    Where two players of the far side fight each other, each of them stays on their own part of it.
+    Where two players of the far side fight each other, each of them stays on their own part of it. If the
+    front `is_deep` every other pair stands behind the gap between those beside it.
     """
     near, attacking = battle.near, battle.attacking
     found: dict[PlayerId, list[Cell]] = {}
@@ -89,7 +102,20 @@ def fronts(battle: Battle, ranks: int) -> dict[PlayerId, list[Cell]]:
                 found.setdefault(attacking, []).append(Cell(target, (fight.attackers,), ()))
                 if fight.blockers:
                     found.setdefault(against, []).append(Cell(target, (), fight.blockers))
-    return found
+    return {player: list(_deepened(cells)) for player, cells in found.items()} if is_deep else found
+
+
+def _deepened(cells: Sequence[Cell]) -> Iterator[Cell]:
+    """Yield cells, with about half of the pairs behind: each comes after the cell at whose end it is seen."""
+    for _, group in groupby(cells, key=lambda cell: cell.target):
+        there = list(group)
+        larger = [cell for cell in there if cell.blockers and not cell.is_pair]
+        pairs = [cell for cell in there if cell.is_pair]
+        ahead = max(0, -(-(len(pairs) - len(larger)) // 2))
+        behind = [replace(cell, is_behind=True) for cell in pairs[ahead:]]
+        for before, after in zip_longest([*larger, *pairs[:ahead]], behind):
+            yield from (cell for cell in (before, after) if cell is not None)
+        yield from (cell for cell in there if not cell.blockers)
 
 
 def _packed(attackers: Sequence[ObjectId], target: RecipientId, ranks: int) -> Iterator[Cell]:
@@ -100,21 +126,30 @@ def _packed(attackers: Sequence[ObjectId], target: RecipientId, ranks: int) -> I
 
 def columns(cells: Sequence[Cell]) -> float:
     """Return how wide a front is, in places of cards."""
-    turns = sum(one.target != other.target for one, other in pairwise(cells))
-    return sum(cell.columns for cell in cells) + turns * APART
+    return max((left + cell.columns for cell, left in _lefts(cells)), default=0.0)
+
+
+def _lefts(cells: Sequence[Cell]) -> Iterator[tuple[Cell, float]]:
+    """Yield each cell of a front with where its place begins, in places of cards from the first."""
+    ahead = end = 0.0
+    before: Cell | None = None
+    for cell in cells:
+        if before is not None and cell.target != before.target:
+            ahead = end + APART
+        elif not cell.blockers:  # others may stand behind it
+            ahead = max(ahead, end)
+        left = ahead - _HALF if cell.is_behind else ahead
+        yield cell, left
+        ahead = max(ahead, left + (0.0 if cell.is_behind else cell.columns))
+        end, before = max(end, left + cell.columns), cell
 
 
 def centered(cells: Sequence[Cell], flank: Flank, scale: float) -> Iterator[tuple[Cell, float]]:
     """Yield each cell of a front with the middle of its place."""
-    step, left = pitch(scale), _start(cells, flank, scale)
+    step, start = pitch(scale), _start(cells, flank, scale)
     fills = columns(cells) * step >= flank.right - flank.left
-    before: Cell | None = None
-    for cell in cells:
-        if before is not None and cell.target != before.target:
-            left += APART * step
-        yield cell, left + cell.columns * step / 2 - GAP * scale * fills / 2
-        left += cell.columns * step
-        before = cell
+    for cell, left in _lefts(cells):
+        yield cell, start + (left + cell.columns / 2) * step - GAP * scale * fills / 2
 
 
 def _start(cells: Sequence[Cell], flank: Flank, scale: float) -> float:
@@ -127,21 +162,27 @@ def _start(cells: Sequence[Cell], flank: Flank, scale: float) -> float:
 
 def lines_of(
     battle: Battle, region: PlayerId, cell: Cell
-) -> Iterator[tuple[PlayerId, tuple[ObjectId, ...], tuple[ObjectId, ...]]]:
-    """Yield whose side each line of a cell stands on, who of the cell stands before it, and who is in it."""
+) -> Iterator[tuple[PlayerId, float, tuple[ObjectId, ...]]]:
+    """Yield whose side each line of a cell stands on, the height of those before it, and who is in it.
+
+    The height is that at scale 1.
+    """
     near, attacking = battle.near, battle.attacking
     for rank, line in enumerate(cell.attackers):
-        yield attacking, tuple(chain.from_iterable(cell.attackers[:rank])), line
+        before = chain.from_iterable(cell.attackers[:rank])
+        roster = battle.flanks[attacking].roster
+        ahead = _first_rank(battle, attacking) if cell.is_behind else 0.0
+        yield attacking, ahead + sum(row_height((one,), roster) for one in before), line
     if cell.blockers:
-        yield (near if region == attacking and cell.attackers else region), (), cell.blockers
+        player = near if region == attacking and cell.attackers else region
+        yield player, _first_rank(battle, player) if cell.is_behind else 0.0, cell.blockers
 
 
 def line_places(
-    line: tuple[ObjectId, ...], flank: Flank, center: float, before: tuple[ObjectId, ...], scale: float
+    line: tuple[ObjectId, ...], flank: Flank, center: float, ahead: float, scale: float
 ) -> Iterator[tuple[ObjectId, Place]]:
-    """Yield where the cards of a line stand: around the middle of their cell, behind those before it."""
-    ahead = sum(row_height((one,), flank.roster) for one in before) * scale
-    y = flank.row_y(flank.half_gap + ahead, line, scale)
+    """Yield where the cards of a line stand: around the middle of their cell, `ahead` behind the front."""
+    y = flank.row_y(flank.half_gap + ahead * scale, line, scale)
     left = center - pitch(scale) * (len(line) - 1) / 2
     for number, card in enumerate(line):
         yield card, Place(left + number * pitch(scale), y, scale)
@@ -151,7 +192,7 @@ def front_of(
     battle: Battle, regions: Mapping[PlayerId, Sequence[Cell]], player: PlayerId, ranks: int, scale: float
 ) -> Front:
     """Return what the front takes of a player's part of the table."""
-    deep = _depth(battle, player, ranks) * scale
+    deep = _depth(battle, regions, player, ranks) * scale
     if not deep:
         return Front(0.0, 0.0, deep)
     beyond = [(regions[one], battle.flanks[one]) for one in regions if player in {one, battle.near}]
@@ -161,17 +202,28 @@ def front_of(
     return Front(min(starts) - apart, max(ends) + apart, deep)
 
 
-def _depth(battle: Battle, player: PlayerId, ranks: int) -> float:
+def _depth(battle: Battle, regions: Mapping[PlayerId, Sequence[Cell]], player: PlayerId, ranks: int) -> float:
     """Return how much of a side's height the front takes at scale 1, the gap behind it included."""
+    first = _first_rank(battle, player)
+    if not first:
+        return 0.0
+    free = [fight.attackers[0] for fight in battle.fights if is_free(fight)]
+    is_attacking = player == battle.attacking
+    behind_each_other = row_height(free, battle.flanks[player].roster) * ranks if free else 0.0
+    is_deep = any(
+        cell.is_behind and (is_attacking or player in {battle.near, region})
+        for region, cells in regions.items()
+        for cell in cells
+    )
+    return max(first * (1 + is_deep), behind_each_other if is_attacking else 0.0)
+
+
+def _first_rank(battle: Battle, player: PlayerId) -> float:
+    """Return the height of a player's row at the middle line at scale 1, the gap behind it included."""
     fights = battle.fights
     if player == battle.attacking:
         lines = [fight.attackers for fight in fights]
-        free = tuple(fight.attackers[0] for fight in fights if is_free(fight))
     else:
-        lines, free = [fight.blockers for fight in fights if fight.against == player], ()
+        lines = [fight.blockers for fight in fights if fight.against == player]
     everyone = tuple(chain.from_iterable(lines))
-    if not everyone:
-        return 0.0
-    roster = battle.flanks[player].roster
-    behind_each_other = row_height(free, roster) * ranks if free else 0.0
-    return max(row_height(everyone, roster), behind_each_other)
+    return row_height(everyone, battle.flanks[player].roster) if everyone else 0.0

@@ -41,6 +41,7 @@ class Layout(Value, kw_only=False):
         cards: permanents, those that are phased out as well.
         plates: where each player is shown.
         front: who has room for numbers toward the middle line.
+        behind: who fights behind the gap between two of those.
         stacks: the uppermost of equal permanents that lie on each other, with those below.
         worn: what is attached to each permanent, the outermost last; each stands out above its bearer.
         piles: each player's graveyard and exile.
@@ -54,6 +55,7 @@ class Layout(Value, kw_only=False):
     height: float
     cards: Mapping[ObjectId, Place]
     front: frozenset[ObjectId]
+    behind: frozenset[ObjectId]
     stacks: Mapping[ObjectId, tuple[ObjectId, ...]]
     worn: Mapping[ObjectId, tuple[ObjectId, ...]]
     plates: Mapping[PlayerId, Box]
@@ -124,10 +126,11 @@ def arrange(game: Game, start: Game, width: float, height: float, onslaught: Ons
     below = frozenset(one for members in stacks.values() for one in members)
     onslaught = onslaught.without(below)
     rosters = {player: roster.without(below) for player, roster in _rosters(game, start).items()}
-    front, middle = frozenset[ObjectId](), height / 2
+    front = behind = frozenset[ObjectId]()
+    middle = height / 2
     if onslaught.attacks:
         lines = _in_combat(game, onslaught, rosters, sides, width)
-        placed, front, middle = lines.places, lines.front, lines.middle
+        placed, front, behind, middle = lines.places, lines.front, lines.behind, lines.middle
         sides = _sides(tuple(game.players), width, height, middle)
     else:
         placed = _in_rows(game, rosters, sides, width)
@@ -152,6 +155,7 @@ def arrange(game: Game, start: Game, width: float, height: float, onslaught: Ons
         height=height,
         cards=cards,
         front=front,
+        behind=behind,
         stacks=stacks,
         worn=worn,
         plates={player: plate_box(edge) for player, edge in edges.items()},

@@ -57,6 +57,8 @@ _PILES, _ATTACHED, _CARDS, _PLATES, _HAND, _ARROWS, _SIGNS, _LEAVING, _MARKS = (
 """What lies on what."""
 _MOVING = 26
 """So much higher a card lies on its way: above arrows and signs, which do not cross it then."""
+_BETWEEN = 9.0
+"""A line to who stands behind the gap between two cards: below those, so that it hides no numbers."""
 _NEAR = 1e-6
 _HINT = QT_TR_NOOP("Drag cards from the left onto either side of the table")
 
@@ -348,7 +350,8 @@ class TableScene(QGraphicsScene):
 
     def _show_arrows(self, arrows: tuple[Arrow, ...]) -> None:
         for item, arrow in _paired(self, self._arrows, arrows, lambda arrow: ArrowItem(arrow, self._theme)):
-            item.setZValue(_ARROWS)
+            passes = self._picture is not None and arrow.source in self._picture.layout.behind
+            item.setZValue(_BETWEEN if passes else _ARROWS)
             item.show_arrow(arrow, self._theme)
 
     def _show_chips(self, chips: tuple[Chip, ...]) -> None:

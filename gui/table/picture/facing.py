@@ -75,7 +75,7 @@ def _signs(
     blocked = {one for attackers in onslaught.blocks.values() for one in attackers}
     for attacker, target in onslaught.attacks.items():
         pose = staged.home(attacker)
-        if pose is None or pose.opacity < 1 or attacker not in layout.front:
+        if pose is None or pose.opacity < 1 or attacker not in layout.front | layout.behind:
             continue
         facing = _facing(game, attacker)
         if facing is None:
@@ -83,7 +83,7 @@ def _signs(
         is_up = pose.y > staged.middle
         is_plain = target in game.players and not several
         at = "" if is_plain or attacker in blocked else game.label(target)
-        room = (CARD_WIDTH + GAP) * pose.scale
+        room = (CARD_WIDTH + GAP) * pose.scale * (0.5 if layout.behind else 1.0)
         wrong = is_wrong and facing is Facing.PLANNED
         yield FacingSign(attacker, facing, pose.x, staged.middle, is_up, at, room, is_wrong=wrong)
 

@@ -295,6 +295,37 @@ def test_what_is_attacked_is_not_at_an_end() -> None:
     assert overlapping(layout) == []
 
 
+PAIRS = {n: n for n in range(12)}
+
+
+def test_in_a_crowd_pairs_face_each_other_between_others() -> None:
+    """So the front is half as wide, and cards are larger; where one line has room, they stand in one."""
+    crowd = fight(20, 20, {n: n for n in range(16)}, 16)
+    narrow, wide = (laid_out(crowd, "blockers_declared", *size) for size in ((452, 490), (1348, 871)))
+    assert min(place.scale for place in narrow.cards.values()) > 0.27, "0.22 in one line"
+    assert (len(narrow.behind), len(wide.behind)) == (16, 0)
+    assert overlapping(narrow) == []
+
+
+def test_the_line_of_a_pair_behind_others_meets_no_card() -> None:
+    """Not even where three blockers stand opposite one attacker, which is wider than a pair."""
+    layout = laid_out(fight(14, 16, {**PAIRS, 12: 0, 13: 0}, 14), "blockers_declared", 452, 490)
+    assert layout.behind
+    for blocker in (one for one in layout.behind if one.startswith("t")):
+        mine, theirs = layout.cards[ObjectId(f"m{PAIRS[int(blocker[1:])]}")], layout.cards[blocker]
+        assert mine.x == pytest.approx(theirs.x)
+        between = [place for place in layout.cards.values() if theirs.y < place.y < mine.y]
+        assert between
+        assert min(abs(place.x - mine.x) - CARD_WIDTH * place.scale / 2 for place in between) > 2
+
+
+def test_a_few_pairs_stand_in_one_line() -> None:
+    assert (
+        laid_out(fight(4, 4, {n: n for n in range(4)}, 4), "blockers_declared", 320, 591).behind
+        == frozenset()
+    )
+
+
 @pytest.mark.parametrize("blocked", [0, 15, 30])
 def test_a_crowd_stays_on_a_small_table(blocked: int) -> None:
     """However small its cards have to be: unblocked attackers stand in several ranks."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from core.play.playthrough import Asking
 from core.terms.ids import ObjectId
 from gui.layout.geometry import CARD_HEIGHT
+from gui.table.items.arrow_item import ArrowItem
+from gui.table.items.card_item import CardItem
 from gui.table.items.tally_item import TallyItem
 from gui.table.picture.facing import Facing
 from gui.table.picture.table_picture import Album, TablePicture
+from gui.table.table_scene import TableScene
 from gui.theme import LIGHT
 from tests.support import AMY, NICOLE, RAJ, card, creature, played
 
@@ -41,6 +46,29 @@ def test_blocked_and_unblocked_differ_and_stay_so_when_the_blocker_is_gone() -> 
     gone = rests(*TWO, after="state_based_actions_performed", script=SCRIPT)
     assert "cub" not in gone.faces
     assert signs(gone) == blocked
+
+
+def test_in_a_crowd_each_blocked_attacker_has_its_sign_and_none_lies_on_another() -> None:
+    """Also those that stand behind others; a line to them lies below the cards it passes between."""
+    pairs = [
+        one for n in range(12) for one in (creature(f"m{n}", "2/2"), creature(f"t{n}", "2/2", by=NICOLE))
+    ]
+    script: list[object] = [
+        {"attack": {f"m{n}": "nicole" for n in range(12)}},
+        {"block": {f"t{n}": f"m{n}" for n in range(12)}},
+    ]
+    picture = rests(*pairs, after="blockers_declared", script=script, size=(452, 490))
+    assert {one[0] for one in picture.layout.behind} == {"m", "t"}
+    assert signs(picture) == {f"m{n}": Facing.BLOCKED for n in range(12)}
+    at = sorted((sign.x, sign.room) for sign in picture.facing)
+    assert all(x + room <= next_x + 0.01 for (x, room), (next_x, _) in pairwise(at))
+    scene = TableScene(LIGHT)
+    scene.show_picture(picture)
+    cards = [item.zValue() for item in scene.items() if isinstance(item, CardItem)]
+    lines = {item.arrow.source: item.zValue() for item in scene.items() if isinstance(item, ArrowItem)}
+    assert {source for source, z in lines.items() if z < min(cards)} == {
+        one for one in picture.layout.behind if one.startswith("t")
+    }
 
 
 def test_a_sign_names_what_is_attacked_where_that_is_not_plain() -> None:
