@@ -160,7 +160,7 @@ def _needs(battle: Battle, taken: Mapping[PlayerId, Front], plan: _Plan) -> tupl
     needs = [_LEAST_PART * battle.height] * 2
     for player, flank in battle.flanks.items():
         rows = depth(flank, taken[player], plan.behind, at_ends=plan.at_ends)
-        needs[flank.is_near] = max(needs[flank.is_near], flank.outside + flank.half_gap + rows)
+        needs[flank.is_near] = max(needs[flank.is_near], flank.outside + taken[player].gap + rows)
     return needs[0], needs[1]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from core.terms.ids import ObjectId
@@ -12,6 +13,8 @@ from gui.layout.outer_edge import PLATE_HEIGHT
 
 _HALF_GAP, _LEAST_GAP = 46.0, 24.0
 """From the middle line to a front line: room for numbers, and for who faces whom."""
+NUMBERS = 1.15
+"""How large numbers are beside a card of full size; they are not larger beside larger ones."""
 STRIP = 30.0
 """Along the inner edge of a player's plate: room for the damage that comes there."""
 _BEFORE_ATTACKED = 26.0
@@ -42,10 +45,13 @@ class Flank(Value, kw_only=False):
         near = replace(side, y=middle, height=end - middle)
         return replace(self, side=near if self.is_near else replace(side, height=middle - side.y))
 
-    @property
-    def half_gap(self) -> float:
-        """How far from the middle line the front begins."""
-        return max(_LEAST_GAP, _HALF_GAP * self.shrink**2)
+    def half_gap(self, scale: float) -> float:
+        """Return how far from the middle line a front of cards of a size begins.
+
+        On a low table it is less, the more so before small cards, which have small numbers.
+        """
+        less = 1.0 + 2.2 * (1.0 - min(1.0, scale * NUMBERS))
+        return max(_LEAST_GAP, _HALF_GAP * math.pow(self.shrink, less))
 
     @property
     def outside(self) -> float:

@@ -66,11 +66,13 @@ class Front(Value, kw_only=False):
         left: up to where there is room beside all who fight there, on both sides of the middle line.
         right: from where on there is room again.
         depth: how much of the height the player's own take, the gap behind them included; 0 if none is there.
+        gap: how far from the middle line it begins.
     """
 
     left: float
     right: float
     depth: float
+    gap: float = 0.0
 
 
 def is_free(fight: Engagement) -> bool:
@@ -182,7 +184,7 @@ def line_places(
     line: tuple[ObjectId, ...], flank: Flank, center: float, ahead: float, scale: float
 ) -> Iterator[tuple[ObjectId, Place]]:
     """Yield where the cards of a line stand: around the middle of their cell, `ahead` behind the front."""
-    y = flank.row_y(flank.half_gap + ahead * scale, line, scale)
+    y = flank.row_y(flank.half_gap(scale) + ahead * scale, line, scale)
     left = center - pitch(scale) * (len(line) - 1) / 2
     for number, card in enumerate(line):
         yield card, Place(left + number * pitch(scale), y, scale)
@@ -192,14 +194,14 @@ def front_of(
     battle: Battle, regions: Mapping[PlayerId, Sequence[Cell]], player: PlayerId, ranks: int, scale: float
 ) -> Front:
     """Return what the front takes of a player's part of the table."""
-    deep = _depth(battle, regions, player, ranks) * scale
+    deep, gap = _depth(battle, regions, player, ranks) * scale, battle.flanks[player].half_gap(scale)
     if not deep:
-        return Front(0.0, 0.0, deep)
+        return Front(0.0, 0.0, deep, gap)
     beyond = [(regions[one], battle.flanks[one]) for one in regions if player in {one, battle.near}]
     starts = [_start(cells, flank, scale) for cells, flank in beyond]
     ends = [start + columns(cells) * pitch(scale) for start, (cells, _) in zip(starts, beyond, strict=True)]
     apart = APART * pitch(scale)
-    return Front(min(starts) - apart, max(ends) + apart, deep)
+    return Front(min(starts) - apart, max(ends) + apart, deep, gap)
 
 
 def _depth(battle: Battle, regions: Mapping[PlayerId, Sequence[Cell]], player: PlayerId, ranks: int) -> float:

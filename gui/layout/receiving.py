@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.layout.card_rows import TUCK
-from gui.layout.flank import STRIP
+from gui.layout.flank import NUMBERS, STRIP
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Place
 from gui.layout.table_layout import Layout
 
@@ -36,7 +36,7 @@ def _number_size(layout: Layout, subject: RecipientId) -> float:
     """Return how large numbers at a card or player are drawn; 1 at most."""
     if subject in layout.plates:
         return 1.0
-    return min(1.0, max(_SMALLEST, layout.scale_of(subject) * 1.15))
+    return min(1.0, max(_SMALLEST, layout.scale_of(subject) * NUMBERS))
 
 
 def row_end(layout: Layout, recipient: RecipientId, count: int) -> Place | None:

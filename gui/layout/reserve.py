@@ -45,9 +45,9 @@ def reserve_places(
     behind = front.depth + flank.before_attacked
     ends = _ends(flank, front, scale) if at_ends else None
     if ends is None or max(front.depth, ends.depth) > behind + _height_behind(flank, scale):
-        yield from _behind(flank, centers, flank.half_gap + behind, scale)
+        yield from _behind(flank, centers, front.gap + behind, scale)
         return
-    out = flank.half_gap + _SET_BACK + max(0.0, front.depth - ends.depth)
+    out = front.gap + _SET_BACK + max(0.0, front.depth - ends.depth)
     for rows, edge, outward in ((ends.left, front.left, -1), (ends.right, front.right, 1)):
         wide = max((len(row) for row in rows), default=0) * pitch(scale)
         yield from _block(flank, rows, edge + outward * wide / 2, out, scale)

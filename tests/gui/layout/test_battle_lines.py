@@ -12,6 +12,7 @@ from core.play.playthrough import Playthrough
 from core.terms.ids import ObjectId
 from gui.layout.formation import onslaught
 from gui.layout.geometry import CARD_HEIGHT, CARD_WIDTH, Place
+from gui.layout.receiving import receiving_places
 from gui.layout.table_layout import Layout, arrange
 from tests.support import AMY, NICOLE, RAJ, card, creature, played
 
@@ -231,6 +232,17 @@ def test_on_a_low_table_the_room_around_the_lines_shrinks_before_the_cards() -> 
     assert room_before(low) < room_before(high) * 0.7
     assert low.largest > 0.5, "below 0.4 if there were as much room around the lines as on a high table"
     assert overlapping(low) == []
+
+
+def test_before_large_cards_there_is_room_for_a_number_of_each_side() -> None:
+    """On a low table, too: numbers of damage opposite each other do not meet."""
+    combat = fight(1, 1, {0: 0}, 1)
+    places = receiving_places(
+        laid_out(combat, "blockers_declared", 452, 490),
+        [(ObjectId("m0"), ObjectId("t0")), (ObjectId("t0"), ObjectId("m0"))],
+    )
+    upper, lower = sorted(places.values(), key=lambda place: place.y)
+    assert lower.y - upper.y > 2 * 17 * upper.scale
 
 
 def room_before(layout: Layout) -> float:

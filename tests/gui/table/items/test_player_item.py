@@ -54,6 +54,7 @@ def test_the_ring_of_a_player_and_its_sign_are_whole_at_the_edge_of_the_table(
     hands.lay(creature("bear", "2/2"))
     hands.hold("bear", NICOLE)
     picture = window.table.grab().toImage()
+    hands.release(NICOLE)
     green = QColor(window.theme.legal).name()
     rows = [{picture.pixelColor(x, y).name() for x in range(picture.width())} for y in range(4)]
     assert [green in row for row in rows] == [False, True, True, True]
