@@ -24,6 +24,7 @@ from core.abilities.restrictions import (
     AtMostBlockedBy,
     AtMostBlockers,
     AttacksIfAble,
+    AttacksPlayerIfAble,
     BlocksAdditional,
     BlocksIfAble,
     BlocksOnlyFlying,
@@ -61,6 +62,7 @@ Ability = (
     | CantAttackAlone
     | IgnoresDefender
     | AttacksIfAble
+    | AttacksPlayerIfAble
     | Goaded
     | AtMostAttackers
     | CantAttackYou

@@ -80,6 +80,10 @@ ShorthandWord = Literal[
     "jump-start",
     "retrace",
     "escape",
+    "unearth",
+    "embalm",
+    "eternalize",
+    "encore",
     "storm",
     "ninjutsu",
     "firebending",
@@ -106,10 +110,13 @@ NUMBERED: frozenset[ShorthandWord] = frozenset(
 
 WITH_MANA: tuple[ShorthandWord, ...] = (
     *("equip", "outlast", "cycling", "scavenge", "ninjutsu", "level up", "flashback", "escape"),
+    *("unearth", "embalm", "eternalize", "encore"),
 )
 """Those behind whose name it stands what they cost."""
 
-WITH_COST: tuple[ShorthandWord, ...] = ("equip", "flashback", "escape")
+WITH_COST: tuple[ShorthandWord, ...] = (
+    *("equip", "flashback", "escape", "unearth", "embalm", "eternalize", "encore"),
+)
 """Those of them that may cost more than mana."""
 
 COUNTER_KEYWORDS = frozenset(

@@ -98,6 +98,13 @@ class AttacksIfAble(Value):
     kind: Literal["attacks_if_able"] = "attacks_if_able"
 
 
+class AttacksPlayerIfAble(Value):
+    """Requirement: this creature attacks a certain player each combat if able (CR 508.1d)."""
+
+    kind: Literal["attacks_player_if_able"] = "attacks_player_if_able"
+    player: PlayerId
+
+
 class Goaded(Value):
     """Two requirements: it attacks each combat if able, and a player other than `by` if able (CR 701.15b).
 

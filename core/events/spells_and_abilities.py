@@ -311,7 +311,7 @@ class DestructionReplaced(Event, tag="destruction_replaced"):
 
 
 class MoveReplaced(Event, tag="move_replaced"):
-    """What would go to a graveyard goes elsewhere, because of an effect (CR 614.6)."""
+    """What would go to a graveyard, or where it is `meant` to go, goes elsewhere by an effect (CR 614.6)."""
 
     changes_game = False
     triggers_nothing = WhySilent.NOT_YET
@@ -320,6 +320,7 @@ class MoveReplaced(Event, tag="move_replaced"):
     name: Called
     object: ObjectId
     to: Zone
+    meant: Zone = Zone.GRAVEYARD
     rule: RuleNumber = RuleNumber("614.6")
 
 

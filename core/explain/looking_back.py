@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.leaving_and_returning import Move
 from core.characteristics.current import characteristics
 from core.explain.explanation import label
 from core.explain.last_known import MATTER, has_left
 from core.explain.triggers import reason
+from core.language.wording import exception_words
 from core.model.cards import is_permanent_card
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.words.english import stack as words
+from core.words.english.casting import copied_except
 from core.words.english.names import called
 
 
@@ -23,6 +26,10 @@ def looked_back(game: Game, item: OnStack) -> Iterator[str]:
     if was_permanent and has_left(game, item.source):
         yield words.independent_of_source(label(game, item.source), "CR 113.7a")
     does = [part for own in item.one_by_one for part in own.does]
+    for part in does:
+        if isinstance(part, CreateTokens) and part.copy_of == "this" and part.exceptions.differs:
+            told = exception_words(part.exceptions)
+            yield copied_except(label(game, item.source), told, "CR 707.9b")
     if game.on_battlefield(item.source) is None and any(isinstance(p, Move) and p.until for p in does):
         yield words.not_exiled_for_a_while(
             label(game, item.source), "CR 610.3b" if item.triggered_on is not None else "CR 610.3a"

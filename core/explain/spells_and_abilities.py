@@ -48,6 +48,7 @@ from core.rules.turn.hand_size import MOST_CARDS
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.zones import Zone
+from core.words.english import casting as casting_words
 from core.words.english import stack as words
 from core.words.english import turn as turn_words
 from core.words.english.names import called
@@ -60,14 +61,14 @@ def spell_cast(_before: Game, event: SpellCast, game: Game) -> Explanation:
     who, name, at = game.label(spell.controller), called(spell.name), _at(game, spell)
     because = list(_in_spite_of_protection(game, spell))
     if front is not None:
-        because.append(words.while_resolving("CR 310.11b"))
-        told = words.casts_back_face(who, name, front.name, at)
+        because.append(casting_words.while_resolving("CR 310.11b"))
+        told = casting_words.casts_back_face(who, name, front.name, at)
     else:
         sacrificed = label(game, spell.sacrificed) if spell.sacrificed is not None else ""
         because += [words.sacrifice_is_a_cost("CR 601.2h")] if sacrificed else []
         out_of = event.from_graveyard is not None
         because += _out_of_graveyard(event.as_object) if out_of else []
-        told = words.casts(who, name, sacrificed, at, event.as_object.kicked, from_graveyard=out_of)
+        told = casting_words.casts(who, name, sacrificed, at, event.as_object.kicked, from_graveyard=out_of)
     return Explanation(told, cited(event.rule), " ".join(because))
 
 
@@ -80,7 +81,9 @@ def _out_of_graveyard(spell: Permanent) -> Iterator[str]:
             paying_words(cost, "", speaker) if cost is not None else "" for cost in (by.instead, by.besides)
         )
         rule = cited(_KEYWORD_RULES[by.keyword])
-        yield words.allowed_out_of_graveyard(by.keyword or "", instead, besides, rule, exiles=by.exiles)
+        yield casting_words.allowed_out_of_graveyard(
+            by.keyword or "", instead, besides, rule, exiles=by.exiles
+        )
 
 
 _KEYWORD_RULES = {
@@ -97,14 +100,14 @@ _KEYWORD_RULES = {
 def spell_copied(_before: Game, event: SpellCopied, game: Game) -> Explanation:
     """Explain that a spell was copied, with the targets of the copy."""
     spell = event.spell
-    told = words.copies(game.label(spell.controller), called(spell.name), _at(game, spell))
-    return Explanation(told, cited(event.rule), words.copy_is_not_cast())
+    told = casting_words.copies(game.label(spell.controller), called(spell.name), _at(game, spell))
+    return Explanation(told, cited(event.rule), casting_words.copy_is_not_cast())
 
 
 @explains(BecameCast, fold=Fold.LAST)
 def became_cast(_before: Game, event: BecameCast, _game: Game) -> Explanation:
     """Explain that a spell whose costs are paid has become cast."""
-    return Explanation(words.has_been_cast(called(event.spell.name)), cited(event.rule))
+    return Explanation(casting_words.has_been_cast(called(event.spell.name)), cited(event.rule))
 
 
 def _in_spite_of_protection(game: Game, spell: OnStack) -> Iterator[str]:
@@ -208,6 +211,7 @@ def _is_a_cost(_before: Game, event: PermanentsLeft, game: Game) -> Fold:
 @explains(PermanentsLeft, fold=_is_a_cost)
 def permanents_left(before: Game, event: PermanentsLeft, _game: Game) -> Explanation:
     """Explain that permanents left the battlefield."""
+    is_exiled = event.how == "return_to_hand" and all(one.to is Zone.EXILE for one in event.departures)
     gone = names(before, (one.object for one in event.departures))
     elsewhere = [
         words.elsewhere(before.label(one.object), gone_words(one.to))
@@ -216,7 +220,7 @@ def permanents_left(before: Game, event: PermanentsLeft, _game: Game) -> Explana
     ]
     cost_of = called(event.cause.name) if isinstance(event.cause, AsCost) else ""
     destroyed = (one.object for one in event.departures if event.how == "destroy")
-    told = words.left(gone, event.how, cost_of, elsewhere)
+    told = words.left(gone, "exile" if is_exiled else event.how, cost_of, elsewhere)
     return Explanation(told, cited(event.rule), " ".join(useless_shields(before, destroyed)))
 
 
@@ -232,7 +236,7 @@ def destruction_replaced(before: Game, event: DestructionReplaced, _game: Game) 
 @explains(MoveReplaced)
 def move_replaced(before: Game, event: MoveReplaced, _game: Game) -> Explanation:
     """Explain that something on its way to a graveyard goes elsewhere."""
-    told = words.moves_elsewhere(before.label(event.object), called(event.name), event.to)
+    told = words.moves_elsewhere(before.label(event.object), called(event.name), event.to, event.meant)
     return Explanation(told, cited(event.rule))
 
 

@@ -11,6 +11,7 @@ from core.abilities.effects.on_one_object import Controls, Delayed, MustBlock, R
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects
 from core.abilities.instructions.one_shot import MakeEffect
+from core.abilities.restrictions import AttacksPlayerIfAble
 from core.characteristics.current import characteristics
 from core.events.spells_and_abilities import EffectBegan
 from core.explain.binding import bound
@@ -64,6 +65,9 @@ def in_force(game: Game, waiting: Waiting) -> str:
         case Returns():
             whom = label(game, waiting.subject)
             return words.stays_exiled(name, whom, label(game, waiting.while_there))
+        case Grants(gains=(AttacksPlayerIfAble(player=player),)) if waiting.subject is not None:
+            who, whom = label(game, waiting.subject), game.label(player)
+            return words.must_attack(name, who, whom, _within(game, waiting))
         case Grants():
             until = _until(game, waiting)
             if waiting.subject is None:

@@ -6,21 +6,28 @@ from core.abilities.effects.additional import Besides, of_damage_alone
 from core.abilities.filters import Objects
 from core.abilities.part import Part
 from core.data.marks import RefusedError
+from core.words.english.errors.ability_faults import Fault, fault
 
 
 class GraveyardEffect(Part):
-    """If such an object would be put into a graveyard, it goes somewhere else instead (CR 614.6).
+    """If such an object would be put into a graveyard, or leave, it goes somewhere else instead (CR 614.6).
 
     Attributes:
         which: by default the object with the effect.
         from_anywhere: from every zone, as spells that have resolved; else from the battlefield only.
+        leaving: whenever it would leave the battlefield for anywhere else but exile.
         instead: exiled, shuffled into its owner's library, or returned to its owner's hand.
     """
 
     kind: Literal["graveyard"] = "graveyard"
     which: Objects = Objects(which="this")
     from_anywhere: bool = False
+    leaving: bool = False
     instead: Literal["exile", "library", "hand"]
+
+    def __post_init__(self) -> None:
+        if self.leaving and (self.from_anywhere or self.instead != "exile"):
+            raise RefusedError(fault(Fault.LEAVING_FOR_EXILE))
 
 
 class DrawEffect(Part):

@@ -14,6 +14,7 @@ from core.abilities.part import Part
 from core.abilities.phrased import Phrased, PhrasedOfColor
 from core.data.marks import Positive, RefusedError
 from core.terms.card_types import CardType
+from core.terms.colors import Color
 from core.terms.counters import CounterKind
 from core.terms.values import FrozenMap, Value
 from core.words.english.errors.ability_faults import Fault, fault
@@ -25,10 +26,17 @@ class CopyExceptions(Value):
     CR 707.9a: abilities. CR 707.9b: characteristics.
 
     Attributes:
+        colors: instead of those of the original; none at all is colorless.
+        power, toughness: instead of those of the original.
         types, subtypes: in addition to those of the original.
         has: the abilities that it has as well, in a file `phrases`.
+        without_mana_cost: it has no mana cost.
     """
 
+    colors: tuple[Color, ...] | None = None
+    power: int | None = None
+    toughness: int | None = None
+    without_mana_cost: bool = False
     types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
     has: tuple[Phrased, ...] = field(default=(), name="phrases")
@@ -36,7 +44,12 @@ class CopyExceptions(Value):
     @property
     def differs(self) -> bool:
         """Whether the copy is or has anything besides."""
-        return bool(self.types or self.subtypes or self.has)
+        is_other = self.colors is not None or self.power is not None or self.without_mana_cost
+        return is_other or bool(self.types or self.subtypes or self.has)
+
+    def __post_init__(self) -> None:
+        if (self.power is None) != (self.toughness is None):
+            raise RefusedError(fault(Fault.HALF_A_SIZE))
 
 
 class CopyOnEntering(CopyExceptions):

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import field
 
 from core.abilities.amounts import HowMuch
+from core.abilities.effects.on_entering import CopyExceptions
 from core.abilities.part import Part
 from core.abilities.phrased import Phrased
 from core.abilities.subjects import Subject
@@ -44,6 +45,8 @@ class CreateTokens(Part):
     Attributes:
         token, copy_of, card: what they are, one of the three; `card` is the name of a card that they are
             like.
+        exceptions: how a copy differs from what it is a copy of (CR 707.9).
+        per_opponent: one for each opponent, which has to attack that one this turn if able.
         per_other_opponent: one for each opponent but the defending player, attacking that one.
         attacking: they enter attacking what their controller chooses (CR 508.4).
         blocking: they enter blocking this attacker (CR 509.4).
@@ -55,8 +58,10 @@ class CreateTokens(Part):
     token: TokenBody | None = None
     card: str | None = None
     copy_of: Subject | None = None
+    exceptions: CopyExceptions = CopyExceptions()
     tapped: bool = False
     attacking: bool = False
+    per_opponent: bool = False
     per_other_opponent: bool = False
     blocking: Subject | None = None
     is_optional: bool = False
@@ -64,3 +69,7 @@ class CreateTokens(Part):
     def __post_init__(self) -> None:
         if [self.token, self.copy_of, self.card].count(None) != 2:  # noqa: PLR2004 - one of the three
             raise RefusedError(fault(Fault.TOKENS_SAID_TWICE))
+        if self.exceptions.differs and self.copy_of is None:
+            raise RefusedError(fault(Fault.EXCEPTIONS_OF_WHAT))
+        if self.per_opponent and (self.per_other_opponent or self.attacking or self.blocking):
+            raise RefusedError(fault(Fault.ATTACKING_TWICE))

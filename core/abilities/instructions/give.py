@@ -23,6 +23,8 @@ class Give(Changes):
     What is chosen as it is done (CR 608.2d): `of_chosen_color` is an ability about a color, or that this is
     the color they become; `one_of`, in a file phrases, are abilities one of which they gain.
 
+    `until`: None is without an end (CR 611.2a).
+
     `times` multiplies power and toughness. `shares_color_with`: only those of `each` that share a
     color with this now, but not this itself.
     """
@@ -32,7 +34,7 @@ class Give(Changes):
     each: Objects | None = None
     shares_color_with: Subject | None = None
     times: Times | HowOften | None = None
-    until: Duration | NextUntapStep = "end_of_turn"
+    until: Duration | NextUntapStep | None = "end_of_turn"
     of_chosen_color: ChosenColorAbility | Literal["color"] | None = None
     one_of: tuple[Phrased, ...] = ()
 
@@ -44,6 +46,7 @@ class Give(Changes):
         self._share_among_each()
         self._choose_once()
         self._stay_tapped_alone()
+        self._last_as_keywords()
 
     def _say_once_of_what(self) -> None:
         check_said_once(self.on, self.each)
@@ -75,6 +78,12 @@ class Give(Changes):
         is_kept = as_grants(self) == Grants(objects=Objects(), gains=(DoesntUntap(),))
         if self.until == "untap_step" and (self.each is not None or not is_kept):
             raise RefusedError(fault(Fault.UNTAP_STEP_OF_WHAT))
+
+    def _last_as_keywords(self) -> None:
+        kept = abilities_among(self.gains)
+        is_plain = self.each is None and as_grants(self) == Grants(objects=Objects(), gains=kept)
+        if self.until is None and not (kept and is_plain):
+            raise RefusedError(fault(Fault.WITHOUT_END))
 
     def _choose_once(self) -> None:
         if self.one_of and self.of_chosen_color is not None:

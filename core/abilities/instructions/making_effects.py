@@ -22,8 +22,18 @@ _PLAYERS = {"you", "opponents", "its_controller", "target_controller", "defendin
 _SEVERAL = {"opponents", "created", "damaged", "those", "targets"}
 
 
+_LEAVING = GraveyardEffect(leaving=True, instead="exile")
+
+
+def _is_of_leaving(effect: object) -> bool:
+    return isinstance(effect, GraveyardEffect) and effect.leaving
+
+
 class WaitingPart(Part):
-    """An effect, and whom it is about; each check says in words what does not go together."""
+    """An effect, and whom it is about; each check says in words what does not go together.
+
+    `until`: None is without an end (CR 611.2a).
+    """
 
     kind: Literal["make_effect"] = "make_effect"
     effect: EventEffect | Regeneration | MustBlock
@@ -35,7 +45,7 @@ class WaitingPart(Part):
     points: Positive | Literal["x"] | None = None
     is_divided: bool = False
     next_time: bool = False
-    until: Duration = "end_of_turn"
+    until: Duration | None = "end_of_turn"
 
     def __post_init__(self) -> None:
         message = self._fault_in_each()
@@ -49,12 +59,19 @@ class WaitingPart(Part):
             message = fault(Fault.SOURCE_IS_PLAYER)
         if self.redirect_to in _SEVERAL:
             message = fault(Fault.SEVERAL_REDIRECTED_TO)
+        if message is None and (self.until is None or _is_of_leaving(self.effect)):
+            message = self._fault_without_end()
         if message is None and isinstance(self.effect, DamageEffect):
             message = self._fault_in_whom(self.effect) or self._fault_in_share(self.effect)
         elif message is None:
             message = self._fault_without_damage()
         if message is not None:
             raise RefusedError(message)
+
+    def _fault_without_end(self) -> str | None:
+        """Return what else an effect without an end says; it is on what would leave the battlefield."""
+        is_of_one = self.on not in {None, "this"} and self.each is None and self.effect == _LEAVING
+        return None if self.until is None and is_of_one else fault(Fault.WITHOUT_END)
 
     @property
     def _is_prevented_of_all(self) -> bool:

@@ -72,6 +72,8 @@ def _disobeys(game: Game, wrong: AttackDisobeys) -> Told:
     if goaded:
         told = words.disobeys_goad(goaded, cited(wrong.rule))
         return Told(told, words.for_example(attacks))
+    if wrong.meant:
+        return Told(told, words.for_example(attacks))
     return Told(told, words.attack_with([game.label(one) for one in wrong.about]))
 
 

@@ -25,7 +25,8 @@ def spoken_of(model: type[Value], told: Mapping[str, object]) -> str | None:
     parts = {**defaults(model), **told}
     subjects = {one for name in subject_fields(model) if isinstance(one := parts.get(name), str)}
     if model is CreateTokens:
-        is_one = parts["amount"] == 1 and not parts["per_other_opponent"] and parts["copy_of"] is None
+        for_each = parts["per_opponent"] or parts["per_other_opponent"]
+        is_one = parts["amount"] == 1 and not for_each and parts["copy_of"] is None
         return "created" if is_one else None
     if model is ReturnToBattlefield:
         return "created"

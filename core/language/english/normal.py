@@ -207,7 +207,9 @@ _COSTS: Final = re.compile(r"^([^“.]*?): ")
 _COST_WORDS_WITHIN: Final = re.compile(
     r"(?<=, )(sacrifice|remove|pay|tap|discard|exile|return|untap|exert)\b"
 )
-_KEYWORD_COSTS: Final = re.compile(r"^((?:ward|kicker|flashback|escape)\N{EM DASH})([a-z{].*)$")
+_KEYWORD_COSTS: Final = re.compile(
+    r"^((?:ward|kicker|flashback|escape|unearth|embalm|eternalize|encore)\N{EM DASH})([a-z{].*)$"
+)
 _QUOTED: Final = re.compile(r"(“[^”]*”)")
 
 

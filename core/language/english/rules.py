@@ -20,6 +20,7 @@ from core.abilities.restrictions import (
     AtMostBlockedBy,
     AtMostBlockers,
     AttacksIfAble,
+    AttacksPlayerIfAble,
     BlocksAdditional,
     BlocksIfAble,
     BlocksOnlyFlying,
@@ -189,6 +190,11 @@ _says(
     "attacks each combat if able",
     "attack each combat if able",
     also=("attacks each turn if able", "attacks if able"),
+)
+_says(
+    AttacksPlayerIfAble,
+    "attacks {player:player name} each combat if able",
+    "attack {player:player name} each combat if able",
 )
 _says(Goaded, "is goaded", "are goaded")
 _says(Goaded, "is goaded by {by:player name}", "are goaded by {by:player name}")

@@ -245,6 +245,7 @@ WHO: Final = Either("somebody or something", Words("somebody or something", WORD
 _PLURALS: Final = (
     *((f"those {plural(word)}", Noun("those", word)) for word in THAT_WORDS if word in _PERMANENTS),
     ("those tokens", THOSE_TOKENS),
+    ("the tokens", THOSE_TOKENS),
 )
 THEY: Final = Words("permanents", [("they", THEM), *_PLURALS])
 """`they`, `those creatures`: each such permanent that was just spoken of, of whom something is said."""

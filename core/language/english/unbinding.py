@@ -161,7 +161,8 @@ class _Writer:
             parts["also"] = tuple(self._besides(other, one, parts) for other in one.parts["also"])  # type: ignore[attr-defined]
         if one.model in {CreateTokens, ReturnToBattlefield}:
             self._scope.has_created = True
-            self._is_one_token = parts.get("amount", 1) == 1 and not parts.get("per_other_opponent")
+            for_each = parts.get("per_opponent") or parts.get("per_other_opponent")
+            self._is_one_token = parts.get("amount", 1) == 1 and not for_each
         self._scope.names_itself = self._scope.names_itself or SELF_NOUN in parts.values()
         self._before = one
         self._scope.spoken_of = spoken_of(one.model, one.parts)

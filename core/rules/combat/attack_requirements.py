@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from core.abilities.restrictions import (
-    AttacksIfAble,
-)
+from core.abilities.restrictions import AttacksIfAble, AttacksPlayerIfAble
 from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
 from core.model.game import Game
@@ -28,13 +26,14 @@ AttackMap = Mapping[ObjectId, RecipientId]
 class AttackDisobeys(Violation):
     """More requirements to attack could be obeyed, as with `example`.
 
-    `goaded`: which of its creatures are (CR 701.15b).
+    `goaded`: which of its creatures are (CR 701.15b); `meant`: which have to attack a certain player.
     """
 
     obeyed: int
     possible: int
     example: FrozenMap[ObjectId, RecipientId]
     goaded: tuple[ObjectId, ...] = ()
+    meant: tuple[ObjectId, ...] = ()
 
 
 def most_obedient_attacks(game: Game, player: PlayerId) -> FrozenMap[ObjectId, RecipientId]:
@@ -64,12 +63,13 @@ def requirement_violations(game: Game, player: PlayerId, attacks: AttackMap) -> 
         possible=best.obeyed,
         example=FrozenMap((creature, targets[0]) for creature, targets in best.example.items()),
         goaded=tuple(creature for creature in best.example if goaders(game, creature)),
+        meant=tuple(one for one in best.example if characteristics(game, one).each(AttacksPlayerIfAble)),
     )
 
 
 def _has_requirements(game: Game, player: PlayerId) -> bool:
     """Whether anything requires a creature to attack; spares the search where nothing does."""
-    if any(each_ability(game, AttacksIfAble)):
+    if any(each_ability(game, AttacksIfAble)) or any(each_ability(game, AttacksPlayerIfAble)):
         return True
     mine = (one.id for one in game.battlefield.values() if one.controller == player)
     return any(goaders(game, one) for one in mine)
@@ -98,10 +98,17 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
         wants={creature: count for creature, count in wants.items() if count},
         wants_pair={
             (creature, target): count
-            for creature, by in goaded.items()
+            for creature in able
             for target in targets
-            if target in game.players and (count := sum(player != target for player in by))
+            if target in game.players
+            and (count := _wants_player(game, creature, PlayerId(target), goaded.get(creature, ())))
         },
         creatures_at_most=min(limits, default=None),
         company={creature: others for creature in able if (others := company_to_attack(game, creature))},
     )
+
+
+def _wants_player(game: Game, creature: ObjectId, player: PlayerId, goaded_by: tuple[PlayerId, ...]) -> int:
+    """Return how many requirements a creature obeys by attacking a player, besides those to attack at all."""
+    meant = characteristics(game, creature).each(AttacksPlayerIfAble)
+    return sum(one.player == player for one in meant) + sum(goader != player for goader in goaded_by)

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.effects.grants import Grants
+from core.abilities.filters import Objects
 from core.abilities.instructions.create_tokens import CreateTokens
+from core.abilities.restrictions import AttacksPlayerIfAble
 from core.characteristics.current import characteristics
 from core.model.cards import NAMELESS, Card
 from core.model.game import Game
 from core.model.permanents import Origin, Status
-from core.model.waiting_effects import EffectId
+from core.model.stack import OnStack
+from core.model.waiting_effects import EffectId, Waiting
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import CreateCopy, WhatTokenAttacks
 from core.rules.combat.attackable import attackable
+from core.rules.instructions.lasting_effects import begin_effects
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure, ask
+from core.rules.zones.copying import copied
 from core.rules.zones.entering import Arrival, arriving, enter, fresh_id
 from core.rules.zones.tokens import number_of_tokens, token_card
 from core.terms.called import Called
@@ -35,6 +41,8 @@ def create_tokens(resolution: Resolution, part: CreateTokens) -> Procedure[Game]
     if card is None:
         return game
     attacked: tuple[RecipientId | None, ...] = (None,)
+    if part.per_opponent:
+        attacked = game.opponents(player)
     if part.per_other_opponent:
         others = (one for one in game.opponents(player) if one != resolution.item.defending_player)
         attacked = tuple(others)
@@ -61,7 +69,26 @@ def create_tokens(resolution: Resolution, part: CreateTokens) -> Procedure[Game]
         )
     if not arrivals:
         return game
-    return (yield from enter(game, tuple(arrivals), RuleNumber("701.7a")))
+    game = yield from enter(game, tuple(arrivals), RuleNumber("701.7a"))
+    if not part.per_opponent:
+        return game
+    ids = (arrival.permanent.id for arrival in arrivals)
+    meant = tuple(_meant_for(resolution.item, one, whom) for one, whom in zip(ids, planned, strict=True))
+    return (yield from begin_effects(replace(resolution, game=game), meant))
+
+
+def _meant_for(item: OnStack, token: ObjectId, opponent: RecipientId | None) -> Waiting:
+    """Return that a token has to attack an opponent this turn if able (CR 702.141a)."""
+    gains = (AttacksPlayerIfAble(player=PlayerId(opponent or "")),)
+    return Waiting(
+        id=EffectId(item.id),
+        name=item.name,
+        controller=item.controller,
+        effect=Grants(objects=Objects(), gains=gains),
+        subject=token,
+        made_by=item.source,
+        until="end_of_turn",
+    )
 
 
 def _body(resolution: Resolution, part: CreateTokens) -> tuple[Card | None, Card | None]:
@@ -75,7 +102,9 @@ def _body(resolution: Resolution, part: CreateTokens) -> tuple[Card | None, Card
     if not known:
         return None, None
     original = resolution.game.permanent(ObjectId(one or ""))
-    return original.copiable, original.front
+    if not part.exceptions.differs:
+        return original.copiable, original.front
+    return copied(original, part.exceptions), None
 
 
 def _attacked(

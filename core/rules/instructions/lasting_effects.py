@@ -50,7 +50,7 @@ def affected(resolution: Resolution, part: MakeEffect | Give) -> tuple[Recipient
     if part.on == "targets":
         there = (*resolution.game.players_in_game, *resolution.game.battlefield)
         return tuple(one for one in resolution.all_legal if one in there)
-    if part.on in {"damaged", "those"}:
+    if part.on in {"created", "damaged", "those"}:
         return resolution.each(part.on, None)
     single = resolution.one(part.on)
     return () if single is None else (single,)

@@ -37,6 +37,9 @@ def copied(original: Permanent, exceptions: CopyExceptions) -> Card:
     return replace(
         card,
         back=None,
+        colors=card.colors if exceptions.colors is None else frozenset(exceptions.colors),
+        power=card.power if exceptions.power is None else exceptions.power,
+        toughness=card.toughness if exceptions.toughness is None else exceptions.toughness,
         types=card.types | frozenset(exceptions.types),
         subtypes=tuple(dict.fromkeys((*card.subtypes, *exceptions.subtypes))),
         keywords=card.keywords | keywords,

@@ -41,9 +41,7 @@ def leave_battlefield(
     if not gone:
         return game
     to, rule = _WHERE[how]
-    where = dict.fromkeys(gone, to)
-    if to is Zone.GRAVEYARD:
-        game, where = yield from graveyard_or_elsewhere(game, gone)
+    game, where = yield from graveyard_or_elsewhere(game, gone, to)
     departures = tuple(Departure(object=one, becomes=next_incarnation(one), to=where[one]) for one in gone)
     left = PermanentsLeft(departures=departures, how=how, cause=cause, rule=RuleNumber(rule))
     return (yield from happen(game, left))

@@ -26,22 +26,25 @@ _OFF_STACK = GraveyardEffect(from_anywhere=True, instead="exile")
 
 
 def graveyard_or_elsewhere(
-    game: Game, objects: tuple[ObjectId, ...]
+    game: Game, objects: tuple[ObjectId, ...], to: Zone = Zone.GRAVEYARD
 ) -> Procedure[tuple[Game, dict[ObjectId, Zone]]]:
-    """Return where each of the objects that would be put into a graveyard at once goes.
+    """Return where each of the objects that would be put into a graveyard at once, or returned, goes.
 
     CR 616.1: its controller chooses which effect is applied to it; once it goes elsewhere, no
     other effect on going to a graveyard has anything left to change.
     """
-    where = dict.fromkeys(objects, Zone.GRAVEYARD)
+    where = dict.fromkeys(objects, to)
     while applicable := _applicable(game, where):
         one = in_apnap_order(game, applicable)[0]
         active = yield from choose_effect(game, one, applicable[ObjectId(one)])
         effect = active.effect
         assert isinstance(effect, GraveyardEffect)  # noqa: S101 - `_applicable` finds only these
-        where[ObjectId(one)] = to = Zone(effect.instead)
+        meant, to = where[ObjectId(one)], Zone(effect.instead)
+        where[ObjectId(one)] = to
         rule = _rule(active)
-        replaced = MoveReplaced(by=active.id, name=active.name, object=ObjectId(one), to=to, rule=rule)
+        replaced = MoveReplaced(
+            by=active.id, name=active.name, object=ObjectId(one), to=to, meant=meant, rule=rule
+        )
         game = yield from happen(game, replaced)
     return game, where
 
@@ -62,16 +65,16 @@ def _applicable(game: Game, where: Mapping[ObjectId, Zone]) -> dict[ObjectId, li
     effects = active_effects(game, GraveyardEffect)
     found: dict[ObjectId, list[Active]] = {}
     for one, to in where.items():
-        if to is not Zone.GRAVEYARD:
-            continue
-        fitting = [active for active, effect in effects if _watches(game, active, effect, one)]
-        fitting += _of_the_rules(game, one)
+        fitting = [active for active, effect in effects if _watches(game, active, effect, one, to)]
+        fitting += _of_the_rules(game, one) if to is Zone.GRAVEYARD else ()
         if fitting:
             found[one] = fitting
     return found
 
 
-def _watches(game: Game, active: Active, effect: GraveyardEffect, one: ObjectId) -> bool:
+def _watches(game: Game, active: Active, effect: GraveyardEffect, one: ObjectId, to: Zone) -> bool:
+    if to is Zone.EXILE or (to is not Zone.GRAVEYARD and not effect.leaving):
+        return False
     if one not in game.battlefield and not effect.from_anywhere:
         return False
     return active.is_for(one) and is_among(game, one, effect.which, active.you, active.about)

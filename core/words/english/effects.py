@@ -40,6 +40,12 @@ def must_block(effect: str, blockers: str, attacker: str, within: str) -> str:
 
 
 @said
+def must_attack(effect: str, attacker: str, player: str, within: str) -> str:
+    """`Ox's ability: Ox must attack Nicole this turn if able.`"""
+    return sentence(f"{effect}: {attacker} must attack {player}{within} if able")
+
+
+@said
 def will_regenerate(effect: str, whom: str, within: str) -> str:
     """A regeneration shield."""
     return sentence(f"{effect}: the next time {whom} would be destroyed{within}, it regenerates instead")

@@ -24,7 +24,7 @@ def test_the_library_carries_every_keyword_and_ability_there_is() -> None:
     own = {ability.kind for card in built_in().values() for ability in card.abilities}
     kinds = own | {rule.kind for changes in changing() for rule in rules_among(changes.gains)}
     every = {kind for model in get_args(Ability) for kind in kinds_of(model)}
-    assert kinds == every
+    assert kinds == every - {"attacks_player_if_able"}  # it names a player, so no card has it by itself
 
 
 def changing() -> Iterator[Changes]:

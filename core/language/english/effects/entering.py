@@ -179,7 +179,13 @@ class _Copied(Phrase):
 
 _SOMEWHERE: Final = " on the battlefield"
 SLOTS["copied"] = _Copied()
-_ROWS: Final = ("it's {types/subtypes:types} in addition to its other types", "{has:had by a copy}")
+_ROWS: Final = (
+    "it's {colors:colors}",
+    "it's {power/toughness:size}",
+    ("it has no mana cost", {"without_mana_cost": True}),
+    "it's {types/subtypes:types} in addition to its other types",
+    "{has:had by a copy}",
+)
 SLOTS["what a copy has besides"] = Together("what is different", CopyExceptions, _ROWS, SLOTS)
 SLOTS["what a copy enters with besides"] = Together(
     "what is different", CopyOnEntering, (*_ROWS, "it enters with {counters:more counters} on it"), SLOTS

@@ -50,6 +50,12 @@ _WHEN: Final[tuple[tuple[str, Fixed], ...]] = (
     ),
     ("{which:a} would be put into a graveyard from anywhere", {"from_anywhere": True}),
 )
+says(
+    GraveyardEffect,
+    "if {which:a} would leave the battlefield, exile it instead of putting it anywhere else",
+    leaving=True,
+    instead="exile",
+)
 for (_instead, _words, _others), (_when, _fixed) in product(WHERE_INSTEAD, _WHEN):
     says(
         GraveyardEffect,

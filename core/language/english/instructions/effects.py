@@ -23,7 +23,7 @@ from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.nouns import THIS, A
 from core.language.english.shields import SHIELDS, Shield
 from core.language.english.slots import SLOTS
-from core.language.english.subjects import WHO, YOU, Noun
+from core.language.english.subjects import SELF_NOUN, WHO, YOU, Noun
 from core.language.kernel.made import made
 from core.language.kernel.pattern import Maybe, Patterns, maybe
 from core.language.kernel.phrase import Either, Forward, Mapped, Phrase, Reading, Text, Words
@@ -33,6 +33,11 @@ says = INSTRUCTIONS.says
 
 def _not_itself(value: object) -> object | None:
     return value if isinstance(value, Objects) and value.which not in {"this", "bearer"} else None
+
+
+def _not_self(noun: object) -> object | None:
+    """Return what an instruction is about but the object itself, of which a static ability says the same."""
+    return None if noun == SELF_NOUN else noun
 
 
 def _player(noun: object) -> object | None:
@@ -107,6 +112,13 @@ for _instead, _words, _others in WHERE_INSTEAD:
                 **_fixed,
             )
 
+SLOTS["what else leaves"] = Mapped(WHO, _not_self, _not_self)
+says(
+    MakeEffect,
+    "if {on:what else leaves} would leave the battlefield, exile it instead of putting it anywhere else",
+    effect=GraveyardEffect(leaving=True, instead="exile"),
+    until=None,
+)
 for _whom, _fixed in _ABOUT:
     says(
         MakeEffect,

@@ -282,6 +282,8 @@ for _whom, _s in (("{on}", "s"), ("{each:all who}", "")):
         ),
         of_chosen_color="protection",
     )
+says(Give, "{on:they} gain {gains:keywords}", until=None)  # CR 611.2a: no end is said
+says(Give, "{on} gains {gains:keywords}", until=None)
 _BY_X: Final = (
     "{on} {*:become by X one}",
     "{on:several named} each {*:become by X many}",

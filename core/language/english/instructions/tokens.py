@@ -224,8 +224,14 @@ def _creates(how: str, how_many: str, **fixed: Any) -> None:  # noqa: ANN401 - a
             says(CreateTokens, f"create a number of {cards} equal to {{amount:equal}}", each, may, **fixed)
             copy = f"create {article or 'a '}token that's a copy of {{copy_of:who}}{one}"
             says(CreateTokens, copy, each, may, amount=1, **fixed)
+            says(CreateTokens, f"{copy}, except {{exceptions:exceptions}}", amount=1, **fixed)
             copies = f"tokens that are copies of {{copy_of:who}}{many}"
             says(CreateTokens, f"create {{amount:many}} {how}{copies}", each, may, **fixed)
+            says(
+                CreateTokens,
+                f"create {{amount:many}} {how}{copies}, except {{exceptions:exceptions}}",
+                **fixed,
+            )
             says(
                 CreateTokens,
                 f"create a number of {how}{copies} equal to {{amount:equal}}",
@@ -235,6 +241,13 @@ def _creates(how: str, how_many: str, **fixed: Any) -> None:  # noqa: ANN401 - a
             )
 
 
+_COPY_FOR_EACH: Final = "for each opponent, create a token that's a copy of {copy_of:who}"
+says(
+    CreateTokens,
+    f"{_COPY_FOR_EACH} that attacks that opponent this turn if able",
+    amount=1,
+    per_opponent=True,
+)
 says(CreateTokens, "investigate", token=PREDEFINED["Clue"])
 _creates("", "")
 _creates("tapped ", "", tapped=True)
