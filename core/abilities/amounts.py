@@ -1,14 +1,21 @@
 """How much of something: a number, what an ability was about, X, or something that is counted."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from core.abilities.filters import Objects
 from core.abilities.part import Part
 from core.abilities.subjects import Subject
 from core.abilities.this_turn import HappenedThisTurn, PermanentsThisTurn, PlayersThisTurn, SpellsCast
-from core.data.marks import Positive, RefusedError
+from core.data.marks import Positive, RefusedError, Then
+from core.terms.colors import Color
 from core.terms.counters import CounterKind
 from core.words.english.errors.ability_faults import Fault, fault
+
+
+def _some_colors(colors: tuple[Color, ...]) -> tuple[Color, ...]:
+    if not colors or len(set(colors)) < len(colors):
+        raise RefusedError(fault(Fault.DEVOTION_TO_COLORS))
+    return colors
 
 
 class CountedCards(Part):
@@ -53,31 +60,35 @@ class CountersOn(Part):
         return self.on in {"this", "bearer"}
 
 
+Measure = Literal["power", "toughness", "mana_value"]
+"""What is a number of an object by itself (CR 202.3, 208.3)."""
+
+
 class Size(Part):
-    """The power or toughness of something, as it is or last was (CR 608.2h).
+    """The power, toughness or mana value of something, as it is or last was (CR 608.2h).
 
     Attributes:
-        side: its power or its toughness.
+        side: its power, its toughness or its mana value.
         of: whose that is.
     """
 
     kind: Literal["size"] = "size"
-    side: Literal["power", "toughness"] = "power"
+    side: Measure = "power"
     of: Subject = "this"
 
 
 class SizeAmong(Part):
-    """The greatest power or toughness among such permanents, or the total of all of them.
+    """The greatest power, toughness or mana value among such permanents, or the total of all of them.
 
     Attributes:
         how: the greatest, or the total.
-        side: power or toughness.
+        side: power, toughness or mana value.
         among: the permanents.
     """
 
     kind: Literal["size_among"] = "size_among"
     how: Literal["greatest", "total"] = "greatest"
-    side: Literal["power", "toughness"] = "power"
+    side: Measure = "power"
     among: Objects
 
     def __post_init__(self) -> None:
@@ -85,7 +96,7 @@ class SizeAmong(Part):
 
 
 class Different(Part):
-    """How many different powers, toughnesses or colors there are among such permanents.
+    """How many different powers, toughnesses, mana values or colors there are among such permanents.
 
     Attributes:
         what: of what different ones are counted.
@@ -93,7 +104,7 @@ class Different(Part):
     """
 
     kind: Literal["different"] = "different"
-    what: Literal["power", "toughness", "color"] = "power"
+    what: Literal["power", "toughness", "mana_value", "color"] = "power"
     among: Objects
 
     def __post_init__(self) -> None:
@@ -109,8 +120,21 @@ def _be_of_a_kind(wanted: Objects) -> None:
 THIS_WAY = frozenset({"life_lost_this_way", "damage_dealt_this_way", "excess_dealt_this_way"})
 """Amounts that instructions before this one have come to."""
 
-Countable = Objects | CountedCards | CountersOn | HappenedThisTurn
-"""What can be counted one by one: permanents of a kind, cards, counters, what has happened this turn."""
+
+class Devotion(Part):
+    """Your devotion: mana symbols of these colors in the mana costs of permanents you control (CR 700.5).
+
+    Attributes:
+        colors: one color, or several; a symbol of any of them counts once.
+    """
+
+    kind: Literal["devotion"] = "devotion"
+    colors: Annotated[tuple[Color, ...], Then(_some_colors)]
+
+
+Countable = Objects | CountedCards | CountersOn | HappenedThisTurn | Devotion
+"""What static abilities can count: permanents of a kind, cards, counters, what has happened this turn, and
+your devotion."""
 
 
 class Counted(Part):
@@ -122,8 +146,8 @@ class Counted(Part):
             as a trigger was about, the power of what deals the damage, the life of who controls the
             spell or ability, how many opponents that player has, how many basic land types there are
             among that player's lands, how many creatures are in that player's party, or how often the
-            object itself was kicked as it was cast; or how much life was lost by what the
-            instructions before this one did, how much damage they dealt, or how much excess damage
+            object itself was kicked as it was cast; or your devotion; or how much life was lost by what
+            the instructions before this one did, how much damage they dealt, or how much excess damage
             (CR 120.10).
         times: as many for each of them.
         half: half of it, rounded up or down (CR 107.1a).
@@ -185,11 +209,13 @@ class Counted(Part):
 _COUNTABLE = (Objects, CountedCards, CountersOn, PermanentsThisTurn, SpellsCast, PlayersThisTurn)
 _ONE_BY_ONE = ("opponents", "basic_land_types", "party", "kicked")
 
-HowOften = Literal["that_much", "x", "sacrificed_power", "sacrificed_toughness"] | Counted
+HowOften = (
+    Literal["that_much", "x", "sacrificed_power", "sacrificed_toughness", "sacrificed_mana_value"] | Counted
+)
 """How much something is multiplied by."""
 HowMuch = Positive | Literal["power"] | HowOften
-"""A number; what a trigger was about; X; the power of what deals the damage; power or toughness of what was
-sacrificed; something that is counted."""
+"""A number; what a trigger was about; X; the power of what deals the damage; power, toughness or
+mana value of what was sacrificed; something that is counted."""
 
 
 def spoken_of(amount: object) -> tuple[tuple[str, Subject | Literal["each_player"]], ...]:

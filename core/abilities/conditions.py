@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from core.abilities.amounts import Different, SizeAmong
+from core.abilities.amounts import Devotion, Different, SizeAmong
 from core.abilities.filters import Cards, Objects
 from core.abilities.part import Part
 from core.abilities.this_turn import HappenedThisTurn
@@ -48,6 +48,7 @@ class Condition(Part):
         was_cast: that "you" cast the object itself before it entered, out of that zone; it escaped if that
             was with escape (CR 702.138b).
         among: how large such permanents are together, or how many different ones there are among them.
+        devotion: that your devotion is so great (CR 700.5).
         happened: so much of this has happened this turn.
         party: that you have a full party (CR 700.8c).
         monarch: who is the monarch: you, an opponent, or nobody (CR 725.1).
@@ -64,6 +65,7 @@ class Condition(Part):
     kicked: Literal["this"] | None = None
     was_cast: Literal["at_all", "from_hand", "from_graveyard", "escaped"] | None = None
     among: SizeAmong | Different | None = None
+    devotion: Devotion | None = None
     happened: HappenedThisTurn | None = None
     party: Literal["full"] | None = None
     monarch: Literal["you", "opponent", "nobody"] | None = None
@@ -105,6 +107,7 @@ _ASKED = (
     "kicked",
     "was_cast",
     "among",
+    "devotion",
     "happened",
     "party",
     "monarch",

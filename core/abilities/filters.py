@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from core.abilities.keywords import Keyword, ShorthandWord
-from core.data.marks import Positive, RefusedError, Then
+from core.data.marks import NonNegative, Positive, RefusedError, Then
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
@@ -46,6 +46,7 @@ class Objects(Value):
         keyword: that they have.
         lacks: an ability, such as `flying` or `flanking`, that they do not have.
         power_at_least, power_at_most, toughness_at_least, toughness_at_most: creatures that have so much.
+        mana_value_at_least, mana_value_at_most: objects with such a mana value (CR 202.3).
         power_than_this: more power than the object itself has, or less.
         outgrows_this: creatures with more power or more toughness than the object itself, if it is one.
         counters: as many counters of each kind, or more; `lacks_counter`: none of this kind;
@@ -94,6 +95,8 @@ class Objects(Value):
     power_at_most: int | None = None
     toughness_at_least: int | None = None
     toughness_at_most: int | None = None
+    mana_value_at_least: NonNegative | None = None
+    mana_value_at_most: NonNegative | None = None
     power_than_this: Literal["greater", "less"] | None = None
     outgrows_this: Literal[True] | None = None
     counters: FrozenMap[CounterKind, Positive] = FrozenMap()
@@ -141,7 +144,7 @@ _PRINTED = frozenset(
     {
         *("colors", "types", "one_of_types", "subtypes", "supertypes", "color_count", "name"),
         *("not_colors", "not_types", "not_subtypes", "not_supertypes", "keyword", "lacks"),
-        "is_historic",
+        *("is_historic", "mana_value_at_least", "mana_value_at_most"),
         *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
     }
 )
@@ -205,6 +208,7 @@ class StackObjects(Value):
         types, subtypes, colors: at least one of these, as a spell.
         supertypes: all of these; `not_types`: none of these.
         color_count: of no color, of exactly one, or of two or more.
+        mana_value_at_least, mana_value_at_most: spells with such a mana value (CR 202.3).
         is_historic: whether it is legendary, an artifact or a Saga (CR 700.6).
         targets: at least one of the targets is one of these (CR 115.9b).
     """
@@ -217,6 +221,8 @@ class StackObjects(Value):
     not_types: tuple[CardType, ...] = ()
     colors: tuple[Color, ...] = ()
     color_count: ColorCount | None = None
+    mana_value_at_least: NonNegative | None = None
+    mana_value_at_most: NonNegative | None = None
     is_historic: Literal[True] | None = None
     targets: Recipients | None = None
 

@@ -16,6 +16,7 @@ from core.files.fields import (
     Name,
     Number,
     Phrase,
+    PrintedCost,
     Spec,
     SupertypeWord,
     Text,
@@ -24,6 +25,8 @@ from core.files.fields import (
 from core.language.phrases import phrase, read_abilities
 from core.model.cards import Card
 from core.terms.card_types import SPELL_TYPES
+from core.terms.colors import Color
+from core.terms.mana import colors_of_cost
 from core.terms.values import replace
 from core.words.english.errors import card_errors as words
 
@@ -80,6 +83,7 @@ def written_abilities(entry: SaysAbilities, name: str) -> Abilities:
 class PrintedSpec(Spec):
     """What is printed on one face of a card, besides its name.
 
+    `colors`: those of its mana cost if they are not written (CR 202.2).
     `text`: abilities as rules text, one a line, besides those written as `keywords` and `abilities`; a line
     that speaks of what is not on this table, such as mana or a library, is shown and not played.
     """
@@ -87,7 +91,8 @@ class PrintedSpec(Spec):
     supertypes: tuple[SupertypeWord, ...] = ()
     types: tuple[TypeWord, ...]
     subtypes: tuple[Name, ...] = ()
-    colors: tuple[ColorWord, ...] = ()
+    mana_cost: PrintedCost = ""
+    colors: tuple[ColorWord, ...] | None = None
     power: Number | None = None
     toughness: Number | None = None
     loyalty: Amount | None = None
@@ -110,7 +115,8 @@ class PrintedSpec(Spec):
             types=frozenset(self.types),
             subtypes=self.subtypes,
             supertypes=frozenset(self.supertypes),
-            colors=frozenset(self.colors),
+            mana_cost=self.mana_cost,
+            colors=colors_of_cost(self.mana_cost) if self.colors is None else frozenset(self.colors),
             power=self.power,
             toughness=self.toughness,
             loyalty=self.loyalty,
@@ -164,6 +170,12 @@ class CardSpec(TwoFacedSpec):
         return self.named(self.name)
 
 
+def written_colors(card: Card) -> tuple[Color, ...] | None:
+    """Return the colors of a card as a file writes them; None if they follow from its mana cost."""
+    follow = card.colors == colors_of_cost(card.mana_cost)
+    return None if follow else tuple(sorted(card.colors))
+
+
 def back_spec(card: Card) -> BackSpec:
     """Return how a file writes a card as a back face."""
     return BackSpec(
@@ -171,7 +183,8 @@ def back_spec(card: Card) -> BackSpec:
         supertypes=tuple(sorted(card.supertypes)),
         types=tuple(sorted(card.types)),
         subtypes=card.subtypes,
-        colors=tuple(sorted(card.colors)),
+        mana_cost=card.mana_cost,
+        colors=written_colors(card),
         power=card.power,
         toughness=card.toughness,
         loyalty=card.loyalty,

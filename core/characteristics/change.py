@@ -60,7 +60,13 @@ def _sized(what: Characteristics, power: int, toughness: int) -> Characteristics
 
 
 def _with_types(what: Characteristics, grants: Grants) -> Characteristics:
-    """CR 205.1a: set types take the place of others. CR 205.1b: or they are added. CR 205.3d."""
+    """CR 205.1a: set types take the place of others. CR 205.1b: or they are added. CR 205.3d.
+
+    CR 205.1a: a type that is lost takes along its subtypes.
+    """
+    if grants.loses_type is not None:
+        left = what.types - {grants.loses_type}
+        what = replace(what, types=left, subtypes=subtypes_of(left, what.subtypes))
     if not grants.only_types:
         types = what.types | set(grants.types)
         more = subtypes_of(types, grants.subtypes)

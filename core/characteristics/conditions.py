@@ -10,6 +10,7 @@ from core.abilities.amounts import Different
 from core.abilities.conditions import Condition, More
 from core.abilities.filters import Cards, Objects
 from core.characteristics.among_them import how_many_different, size_among
+from core.characteristics.devotion import devotion
 from core.characteristics.matching import Speaker
 from core.characteristics.party import FULL, party_size
 from core.characteristics.this_turn import how_much_this_turn
@@ -51,6 +52,8 @@ def is_true(
         if isinstance(among, Different):
             return condition.allows(how_many_different(among.what, every))
         return condition.allows(size_among(among.how, among.side, every))
+    if condition.devotion is not None:
+        return condition.allows(devotion(speaker.game, speaker.you, condition.devotion))
     if condition.party is not None:
         return party_size(speaker.game.battlefield, is_one) == FULL
     if condition.monarch is not None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from core.abilities.amounts import CountedCards, CountersOn
+from core.abilities.amounts import CountedCards, CountersOn, Devotion
 from core.abilities.filters import Objects
 from core.abilities.this_turn import HappenedThisTurn
+from core.characteristics.devotion import devotion
 from core.characteristics.matching import Speaker, fits
 from core.characteristics.start import copiable
 from core.characteristics.this_turn import how_much_this_turn
@@ -46,11 +47,13 @@ def counters_on(game: Game, one: RecipientId | None, kind: CounterKind | None) -
 
 def counted_for_static(
     game: Game,
-    wanted: CountedCards | CountersOn | HappenedThisTurn,
+    wanted: CountedCards | CountersOn | HappenedThisTurn | Devotion,
     you: PlayerId,
     this: ObjectId | None,
 ) -> int:
-    """Return how many cards or counters a static ability counts, or how much has happened this turn."""
+    """Return how much a static ability counts: cards, counters, devotion, what has happened this turn."""
+    if isinstance(wanted, Devotion):
+        return devotion(game, you, wanted)
     if isinstance(wanted, HappenedThisTurn):
         return sum(how_much_this_turn(Speaker(game, you, this), wanted))
     if isinstance(wanted, CountersOn):

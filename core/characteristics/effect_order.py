@@ -112,7 +112,9 @@ def _reads(board: Board, layer: Layer, one: Continuous) -> bool:
 
 
 def _adds_up(among: SizeAmong | Different, layer: Layer) -> bool:
-    """Whether several objects are asked together for what this layer changes."""
+    """Whether several objects are asked together for what this layer changes; none changes a mana value."""
+    if (among.what if isinstance(among, Different) else among.side) == "mana_value":
+        return False
     is_color = isinstance(among, Different) and among.what == "color"
     return layer is Layer.COLOR if is_color else layer.is_about_size
 

@@ -39,7 +39,7 @@ class Layer(StrEnum):
 
 def layers_of(grants: Grants, *, is_own: bool) -> Iterator[Layer]:
     """Yield the layers that an effect has a part in; `is_own`: the object it is on has it by itself."""
-    if grants.types or grants.subtypes:
+    if grants.types or grants.subtypes or grants.loses_type is not None:
         yield Layer.TYPE
     if grants.colors is not None:
         yield Layer.COLOR

@@ -97,6 +97,7 @@ def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, s
         and _has_so_many_colors(wanted.color_count, len(what.colors))
         and _is_within(wanted.power_at_least, what.power, wanted.power_at_most)
         and _is_within(wanted.toughness_at_least, what.toughness, wanted.toughness_at_most)
+        and _is_within(wanted.mana_value_at_least, what.mana_value, wanted.mana_value_at_most)
         and (what.is_creature or not wanted.asks_for_size)
     )
 
@@ -110,6 +111,7 @@ def fits_spell(wanted: StackObjects, what: Characteristics) -> bool:
         and what.types.isdisjoint(wanted.not_types)
         and (not wanted.colors or not what.colors.isdisjoint(wanted.colors))
         and _has_so_many_colors(wanted.color_count, len(what.colors))
+        and _is_within(wanted.mana_value_at_least, what.mana_value, wanted.mana_value_at_most)
         and (wanted.is_historic is None or is_historic(what))
     )
 

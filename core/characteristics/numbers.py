@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.abilities.amounts import CountedCards, CountersOn, Different, SizeAmong
+from core.abilities.amounts import CountedCards, CountersOn, Devotion, Different, Measure, SizeAmong
 from core.abilities.filters import Objects
 from core.abilities.this_turn import PermanentsThisTurn, PlayersThisTurn, SpellsCast
-from core.characteristics.among_them import how_many_different, size_among
+from core.characteristics.among_them import how_many_different, measured, size_among
 from core.characteristics.counting import counted_for_static
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
@@ -38,7 +38,14 @@ def number_of(speaker: Speaker, of: object) -> int:
             return party_size(game.battlefield, lambda one, wanted: speaks_of_object(speaker, one, wanted))
         case Objects():
             return len(_those(speaker, of))
-        case CountedCards() | CountersOn() | PermanentsThisTurn() | SpellsCast() | PlayersThisTurn():
+        case (
+            CountedCards()
+            | CountersOn()
+            | PermanentsThisTurn()
+            | SpellsCast()
+            | PlayersThisTurn()
+            | Devotion()
+        ):
             return counted_for_static(game, of, you, speaker.this)
         case SizeAmong(how=how, side=side, among=among):
             return size_among(how, side, [characteristics(game, one) for one in _those(speaker, among)])
@@ -52,9 +59,11 @@ def _those(speaker: Speaker, wanted: Objects) -> tuple[ObjectId, ...]:
     return tuple(one for one in speaker.game.battlefield if speaks_of_object(speaker, one, wanted))
 
 
-def size_of(game: Game, one: RecipientId | None, side: str) -> int:
-    """Return the power or toughness of something, as it is or last was; 0 of nothing (CR 608.2b)."""
+def size_of(game: Game, one: RecipientId | None, side: Measure) -> int:
+    """Return the power, toughness or mana value of something, as it is or last was (CR 608.2h).
+
+    It is 0 of nothing (CR 608.2b).
+    """
     if one is None or (one not in game.battlefield and one not in game.last_known):
         return 0
-    what = characteristics(game, ObjectId(one))
-    return what.power if side == "power" else what.toughness
+    return measured(characteristics(game, ObjectId(one)), side)

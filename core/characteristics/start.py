@@ -11,6 +11,7 @@ from core.model.permanents import Permanent
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, power_toughness_change
 from core.terms.creature_types import CREATURE_TYPES
+from core.terms.mana import mana_value
 from core.terms.values import replace
 
 _NOTHING_GIVEN: tuple[frozenset[Keyword], tuple[Ability, ...]] = (frozenset(), ())
@@ -38,7 +39,18 @@ def copiable(permanent: Permanent) -> Characteristics:
         keywords=card.keywords | keywords,
         abilities=(*card.abilities, *abilities),
         effects=card.effects,
+        mana_value=_mana_value(permanent, card),
     )
+
+
+def _mana_value(permanent: Permanent, card: Card) -> int:
+    """Return the mana value of what is `card` now (CR 202.3).
+
+    CR 202.3b: that of a back face is that of the front face, though a copy of a back face has none.
+    """
+    if permanent.front is not None and card is permanent.card and permanent.printed is None:
+        return mana_value(card.mana_cost or permanent.front.mana_cost, permanent.x)
+    return mana_value(card.mana_cost, permanent.x)
 
 
 def _subtypes(card: Card) -> tuple[str, ...]:

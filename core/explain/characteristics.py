@@ -8,6 +8,7 @@ from core.abilities.ability import abilities_among, rules_among
 from core.abilities.effects.grants import Grants
 from core.characteristics.continuous_effects import Continuous
 from core.characteristics.current import characteristics
+from core.characteristics.devotion import devotion
 from core.characteristics.layer import Layer
 from core.characteristics.layer_steps import steps
 from core.characteristics.start import copiable
@@ -124,20 +125,23 @@ def _reasons(game: Game, object_id: ObjectId) -> Iterator[Reason]:
             yield from _counters(permanent)
         else:
             order, layer = why_then(step, applied), why_only_in_this_layer(step, applied)
-            for reason in _of_effect(step.effect, step.layer, before, now):
+            for reason in _of_effect(game, step.effect, step.layer, before, now):
                 yield replace(reason, order=order, layer=layer)
             applied.append(Applied(step.effect, step.layer, before))
         before = now
 
 
 def _of_effect(
-    effect: Continuous, layer: Layer, before: Characteristics, now: Characteristics
+    game: Game, effect: Continuous, layer: Layer, before: Characteristics, now: Characteristics
 ) -> Iterator[Reason]:
     condition = effect.grants.as_long_as
     if condition is None:
         yield from _unconditional(effect, layer, before, now)
         return
     while_it_is = condition_words(condition, Speaker(itself=effect.name.name))
+    if condition.devotion is not None:
+        now_it_is = devotion(game, effect.you, condition.devotion)
+        while_it_is = words.which_is(while_it_is, now_it_is, "CR 700.5")
     for reason in _unconditional(effect, layer, before, now):
         yield replace(reason, clause=words.while_it_is(reason.clause, while_it_is))
 

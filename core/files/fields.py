@@ -14,6 +14,7 @@ from core.language.phrases import UnknownPhraseError, parse
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.eras import Era
+from core.terms.mana import SYMBOLS, is_mana_symbol, symbols_of
 from core.terms.steps import Step
 from core.terms.turn_steps import MOST_TURNS, PATTERN, TurnStep, turn_step_of
 from core.terms.values import Value
@@ -103,6 +104,28 @@ def _plain_id(value: str) -> str:
     return _plain(value)
 
 
+def _mana_cost(value: str) -> str:
+    if _IN_BRACES.fullmatch(value) is None:
+        bare = "".join(f"{{{one}}}" for one in _BARE.findall(value.upper()) if is_mana_symbol(one))
+        is_meant = bare.replace("{", "").replace("}", "") == "".join(value.upper().split())
+        raise RefusedError(words.no_mana_cost(_short(value), words.did_you_mean(bare) if is_meant else ""))
+    for symbol in symbols_of(value):
+        if not is_mana_symbol(symbol):
+            raise RefusedError(words.unknown_symbol(symbol, _hint_at_symbol(symbol)))
+    return value
+
+
+def _hint_at_symbol(symbol: str) -> str:
+    """Return the symbol with the same parts in the order in which they are printed, or the nearest one."""
+    parts = sorted(symbol.upper().split("/"))
+    same = next((one for one in sorted(SYMBOLS) if sorted(one.split("/")) == parts), None)
+    return words.did_you_mean(f"{{{same}}}") if same is not None else ""
+
+
+_IN_BRACES = re.compile(r"(?:\{[^{}]*\})*")
+_BARE = re.compile(r"\d+|\S")
+
+
 def _short(value: object) -> str:
     text = str(value)
     return text if len(text) <= limits.NAME_LENGTH else text[: limits.NAME_LENGTH] + "…"
@@ -119,6 +142,16 @@ Id = Annotated[
 ]
 Ref = Annotated[str, Meta(min_length=1, max_length=64), Then(_plain)]
 """An id, or what something with that id becomes later: `wolf#3`."""
+PrintedCost = Annotated[
+    str,
+    Meta(
+        max_length=limits.NAME_LENGTH,
+        extra_json_schema={"pattern": r"^(\{[0-9A-Z/]{1,5}\})*$"},
+        examples=["{2}{R}"],
+    ),
+    Then(_mana_cost),
+]
+"""A mana cost as it is printed; empty for none (CR 202.1b)."""
 Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME_LENGTH), Then(_plain)]
 Text = Annotated[str, Meta(max_length=limits.TEXT_LENGTH)]
 Phrase = Annotated[str, Meta(max_length=limits.NAME_LENGTH), Then(_known_phrase)]

@@ -120,7 +120,7 @@ def base_words(grants: Grants) -> str:
 
 def type_words(grants: Grants) -> str:
     """Return which types there are: `is an artifact creature in addition to its other types`."""
-    return _grant_words(grants, {"types", "subtypes", "only_types"}, UNNAMED)
+    return _grant_words(grants, {"types", "subtypes", "only_types", "loses_type"}, UNNAMED)
 
 
 def color_words(grants: Grants) -> str:

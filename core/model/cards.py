@@ -16,6 +16,7 @@ from core.terms.values import Value
 class Card(Value):
     """Printed characteristics. Power and toughness may be negative (CR 107.1b).
 
+    `mana_cost`: as it is printed, `{2}{R}`; empty if it has none, as lands and tokens (CR 202.1).
     `back`: the back face of a double-faced card (CR 712.8); this one is then its front face.
     `not_played`: lines of its text that speak of what is not on this table, such as mana; they are shown.
     """
@@ -24,6 +25,7 @@ class Card(Value):
     types: frozenset[CardType]
     subtypes: tuple[str, ...] = ()
     supertypes: frozenset[Supertype] = frozenset()
+    mana_cost: str = ""
     colors: frozenset[Color] = frozenset()
     power: int | None = None
     toughness: int | None = None
@@ -63,4 +65,4 @@ NAMELESS = "Nameless creature"
 """What a reader knows an object without a name by."""
 
 FACE_DOWN = Card(name="", types=frozenset({CardType.CREATURE}), power=2, toughness=2)
-"""What a face-down permanent is: a 2/2 creature with no name, text, subtypes or color (CR 708.2a)."""
+"""What a face-down permanent is: a 2/2 creature without name, text, subtypes, colors or cost (CR 708.2a)."""

@@ -17,6 +17,7 @@ class Characteristics(Value):
 
     `power` and `toughness` are 0 for what is not a creature; `loyalty` and `defense` are
     the number of such counters (CR 306.5c, 310.4c), 0 for what is neither planeswalker nor battle.
+    `mana_value` is 0 for what has no mana cost (CR 202.3a).
     """
 
     name: str
@@ -31,6 +32,7 @@ class Characteristics(Value):
     keywords: frozenset[Keyword]
     abilities: tuple[Ability, ...]
     effects: tuple[CardText, ...] = ()
+    mana_value: int = 0
 
     @property
     def is_creature(self) -> bool:

@@ -101,6 +101,7 @@ class Permanent(Value):
         phased_out_with: what it phased out along with, if it did so indirectly (CR 702.26g).
         kicked: how often it was kicked as it was cast (CR 702.33d, 400.7d).
         cast: how it was cast; None of what was not, and of what is on the stack out of a hand.
+        x: what was chosen for X in the mana cost of a spell (CR 202.3e); 0 for a permanent.
         loyalty_used: whether a loyalty ability of it was activated this turn (CR 606.3).
         activated: the abilities activated this turn that may not be activated as often as one likes, and
             those that triggered and may not as often as their event happens.
@@ -138,6 +139,7 @@ class Permanent(Value):
     phased_out_with: ObjectId | None = None
     kicked: int = 0
     cast: HowCast | None = None
+    x: int = 0
     loyalty_used: bool = False
     activated: tuple[Activated | Triggered, ...] = ()
     used_up: tuple[Activated, ...] = ()

@@ -16,8 +16,8 @@ from core.terms.steps import Step
 from core.terms.turn_steps import TurnStep
 
 _OVERRIDES: Final = (
-    *("name", "types", "subtypes", "supertypes", "colors", "power", "toughness", "keywords", "abilities"),
-    *("text", "back"),
+    *("name", "types", "subtypes", "supertypes", "mana_cost", "colors", "power", "toughness"),
+    *("keywords", "abilities", "text", "back"),
 )
 """The fields of an object for what it is, if that is other than its card."""
 _TOLD_APART: Final = frozenset(

@@ -15,6 +15,7 @@ from core.other_programs.foreign_board import OwnCard
 from core.other_programs.left_out import LeftOut, Loss
 from core.terms.card_types import SPELL_TYPES, CardType, Supertype
 from core.terms.colors import Color
+from core.terms.mana import colors_of_cost, is_mana_cost
 from core.terms.values import FrozenMap
 
 _TYPES: Final = {one.value: one for one in CardType}
@@ -71,6 +72,7 @@ def _face(face: Mapping[str, Any], name: str, lost: list[LeftOut]) -> dict[str, 
         "types": [word for word in said if word in _TYPES],
         "subtypes": after[0].split() if after else [],
     }
+    fields["mana_cost"] = cost = _mana_cost(face, name, lost)
     colors = face.get("colors")
     if isinstance(colors, list):
         fields["colors"] = [one for one in colors if isinstance(one, str) and one in _COLORS]
@@ -82,7 +84,19 @@ def _face(face: Mapping[str, Any], name: str, lost: list[LeftOut]) -> dict[str, 
     is_spell = not SPELL_TYPES.isdisjoint(fields["types"])
     text = _text(face, "oracle_text") or _text(face, "text")
     fields["text"] = _read_lines(text[: limits.TEXT_LENGTH], name, lost, is_spell=is_spell)
-    return {key: value for key, value in fields.items() if value not in ([], "")}
+    empty = {key for key, value in fields.items() if value in ([], "")}
+    if colors_of_cost(cost):  # from which it would be taken what is not written
+        empty.discard("colors")
+    return {key: value for key, value in fields.items() if key not in empty}
+
+
+def _mana_cost(face: Mapping[str, Any], name: str, lost: list[LeftOut]) -> str:
+    """Return the mana cost of a face; one with symbols that aren't known here is added to `lost`."""
+    cost = _text(face, "mana_cost") or _text(face, "manaCost")
+    if not cost or (len(cost) <= limits.NAME_LENGTH and is_mana_cost(cost)):
+        return cost
+    lost.append(LeftOut(Loss.PART, name, "mana_cost"))
+    return ""
 
 
 def _size(face: Mapping[str, Any], name: str, lost: list[LeftOut]) -> dict[str, int]:

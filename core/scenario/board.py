@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from core.cards.rendering import rules_text, type_line
 from core.characteristics.current import characteristics
@@ -10,6 +11,7 @@ from core.characteristics.start import copiable
 from core.events.spells_and_abilities import SpellCast
 from core.explain.colors import color_words, colors_matter
 from core.explain.ending import marks
+from core.explain.mana_costs import mana_costs_matter
 from core.explain.subtypes import subtypes_asked_for
 from core.explain.waiting_effects import in_force
 from core.model.cards import Card
@@ -21,17 +23,31 @@ from core.words.english import board as words
 from core.words.english.names import called
 
 
+class _Asked(NamedTuple):
+    """What something on a board asks for, so that it is told of everything: colors, mana costs, subtypes."""
+
+    colors: bool
+    costs: bool
+    subtypes: frozenset[str]
+
+    @classmethod
+    def on(cls, game: Game, cast: Iterable[Card]) -> _Asked:
+        """Return what is asked for by what is there or will be cast."""
+        cast = tuple(cast)
+        return cls(colors_matter(game, cast), mana_costs_matter(game, cast), subtypes_asked_for(game, cast))
+
+
 def sides(game: Game, cast: Iterable[Card] = ()) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield for each player a line about them, and a line for each permanent they control.
 
-    Then come the cards in their hand and their graveyard. `cast`: what will be cast; colors and creatures'
-    subtypes are told where something there asks for them.
+    Then come the cards in their hand and their graveyard. `cast`: what will be cast; colors, mana costs and
+    creatures' subtypes are told where something there asks for them.
     """
-    with_colors, asked_for = colors_matter(game, cast), subtypes_asked_for(game, cast)
+    asked = _Asked.on(game, cast)
     for player in game.players.values():
         counters = [words.counters(count, kind) for kind, count in player.counters.items() if count]
         mine = (one for one in game.battlefield.values() if one.controller == player.id)
-        lines = [_permanent(game, one, asked_for, with_colors=with_colors) for one in mine]
+        lines = [_permanent(game, one, asked) for one in mine]
         for zone, cards in (("hand", game.hand), ("graveyard", game.graveyard)):
             if held := [one.card.name for one in cards if one.owner == player.id]:
                 lines.append(words.cards_in(zone, held))
@@ -53,13 +69,13 @@ def cards_cast(playthrough: Playthrough) -> tuple[Card, ...]:
 def spells(playthrough: Playthrough) -> Iterator[str]:
     """Yield a line for each card that is cast, with its text, in order."""
     cards = cards_cast(playthrough)
-    with_colors = colors_matter(playthrough.start, cards)
-    asked_for = subtypes_asked_for(playthrough.start, cards)
+    asked = _Asked.on(playthrough.start, cards)
     for card in cards:
         size = f"{card.power}/{card.toughness}" if card.power is not None else ""
-        colors = color_words(card.colors) if with_colors else None
-        subtypes = [one for one in card.subtypes if one in asked_for]
-        what = words.called_and_so(card.name, size, type_line(card), colors, subtypes)
+        colors = color_words(card.colors) if asked.colors else None
+        subtypes = [one for one in card.subtypes if one in asked.subtypes]
+        cost = card.mana_cost if asked.costs else ""
+        what = words.called_and_so(card.name, size, type_line(card), colors, subtypes, cost)
         yield words.permanent(what, (), rules_text(card))
 
 
@@ -88,7 +104,7 @@ def _earlier(game: Game, player: Player) -> Iterator[str]:
             yield words.gone_this_turn(gone, event)
 
 
-def _permanent(game: Game, permanent: Permanent, asked_for: frozenset[str], *, with_colors: bool) -> str:
+def _permanent(game: Game, permanent: Permanent, asked: _Asked) -> str:
     what = characteristics(game, permanent.id)
     size = f"{what.power}/{what.toughness}" if what.is_creature else ""
     state = [words.tapped()] if permanent.status.tapped else []
@@ -109,7 +125,8 @@ def _permanent(game: Game, permanent: Permanent, asked_for: frozenset[str], *, w
     if permanent.attached_to is not None:
         state.append(words.attached_to(game.label(permanent.attached_to)))
     card = permanent.card
-    colors = color_words(what.colors) if with_colors else None
-    subtypes = [one for one in what.subtypes if one in asked_for]
-    named = words.called_and_so(game.label(permanent.id), size, type_line(card), colors, subtypes)
+    colors = color_words(what.colors) if asked.colors else None
+    subtypes = [one for one in what.subtypes if one in asked.subtypes]
+    cost = permanent.copiable.mana_cost if asked.costs else ""
+    named = words.called_and_so(game.label(permanent.id), size, type_line(card), colors, subtypes, cost)
     return words.permanent(named, state, rules_text(card))

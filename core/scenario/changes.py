@@ -88,6 +88,7 @@ def with_abilities(
         "types": tuple(sorted(card.types)),
         "subtypes": card.subtypes,
         "supertypes": tuple(sorted(card.supertypes)),
+        "mana_cost": card.mana_cost or None,
         "colors": tuple(sorted(card.colors)),
         "power": card.power,
         "toughness": card.toughness,

@@ -19,6 +19,7 @@ from core.files.fields import (
     Number,
     Phrase,
     PowerToughness,
+    PrintedCost,
     Ref,
     Spec,
     StepWord,
@@ -92,7 +93,7 @@ class ObjectSpec(Spec):
 
     With `card`, a card of the file or of the library gives its characteristics: fields beside it
     override them, and `keywords` are added. Without, `name`, `types` and what those types need are
-    given in full.
+    given in full. The colors are those of a `mana_cost`, unless they are written as well.
     `text` writes abilities as rules text, one a line.
     `back` is the back face, which is up if it is `transformed`; the other fields tell of the front face.
     `phased_out` takes along what is attached to it.
@@ -110,6 +111,7 @@ class ObjectSpec(Spec):
     types: tuple[TypeWord, ...] | None = None
     subtypes: tuple[Name, ...] | None = None
     supertypes: tuple[SupertypeWord, ...] | None = None
+    mana_cost: PrintedCost | None = None
     colors: tuple[ColorWord, ...] | None = None
     power: Number | None = None
     toughness: Number | None = None

@@ -8,7 +8,16 @@ from typing import Any
 from core.cards.spec import written_abilities
 from core.model.cards import Card
 from core.scenario.format import ObjectSpec
+from core.terms.colors import Color
+from core.terms.mana import colors_of_cost
 from core.terms.values import replace
+
+
+def _colors(spec: ObjectSpec) -> frozenset[Color] | None:
+    """Return the colors that are written, or those of the mana cost that is (CR 202.2); None without both."""
+    if spec.colors is not None:
+        return frozenset(spec.colors)
+    return colors_of_cost(spec.mana_cost) if spec.mana_cost else None
 
 
 def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
@@ -19,7 +28,8 @@ def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
         "types": frozenset(spec.types) if spec.types else None,
         "subtypes": spec.subtypes,
         "supertypes": frozenset(spec.supertypes) if spec.supertypes is not None else None,
-        "colors": frozenset(spec.colors) if spec.colors is not None else None,
+        "mana_cost": spec.mana_cost,
+        "colors": _colors(spec),
         "power": spec.power,
         "toughness": spec.toughness,
         "loyalty": spec.loyalty,

@@ -58,7 +58,7 @@ def quick_creature(line: str) -> CardSpec:
         types=(CardType.CREATURE,),
         supertypes=tuple(dict.fromkeys(_SUPERTYPES[word] for word in adjectives if word in _SUPERTYPES)),
         subtypes=tuple(dict.fromkeys(word.capitalize() for word in _subtypes(after))),
-        colors=tuple(dict.fromkeys(_COLORS[word] for word in _free(adjectives) if word in _COLORS)),
+        colors=tuple(dict.fromkeys(_COLORS[word] for word in _free(adjectives) if word in _COLORS)) or None,
         power=power,
         toughness=toughness,
         keywords=abilities,

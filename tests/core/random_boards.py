@@ -28,6 +28,7 @@ from core.terms.values import FrozenMap
 PLAYERS = ("amy", "nicole", "raj")
 PHRASES = sorted({*known_phrases(), "toxic 2", "toxic 3", "protection from green"})
 CARDS = ("Ilse, the Patient", "Siege of the Ford", "Endless Parley", "Island", "Marisel, Oath in Bronze")
+MANA_COSTS = ("", "", "{2}{R}", "{X}{G}{G}", "{W/B}{W/B}", "{2/U}", "{R/G/P}", "{C}{S}")
 TYPES = (("creature",), ("creature",), ("artifact", "creature"), ("creature", "planeswalker"))
 
 
@@ -80,7 +81,8 @@ def _object(random: Random, object_id: str, players: tuple[str, ...]) -> dict[st
         "name": random.choice(("Bear", "Ox", "Elk")),
         "types": random.choice(TYPES),
         "supertypes": random.choice(((), (), (), ("legendary",))),
-        "colors": random.sample("WUBRG", random.randint(0, 2)),
+        "mana_cost": random.choice(MANA_COSTS),
+        "colors": random.choice((None, random.sample("WUBRG", random.randint(0, 2)))),
         "power": random.randint(-2, 8),
         "toughness": random.randint(1, 8),
         "loyalty": random.randint(1, 5),

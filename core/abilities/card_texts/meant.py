@@ -285,5 +285,8 @@ def _uncounted(part: OneShot, known: Known) -> Iterator[str]:
         yield fault(Fault.NO_POWER)
     if isinstance(part, EnterAttacking) and not known.has_returned:
         yield fault(Fault.ENTERS_FOR_NOTHING)
-    if word in {"sacrificed_power", "sacrificed_toughness"} and not known.has_sacrifice:
+    if (
+        word in {"sacrificed_power", "sacrificed_toughness", "sacrificed_mana_value"}
+        and not known.has_sacrifice
+    ):
         yield fault(Fault.NOTHING_SACRIFICED, word=word)

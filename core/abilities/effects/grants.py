@@ -3,11 +3,12 @@
 from typing import Literal
 
 from core.abilities.ability import abilities_among, asks_for_itself
-from core.abilities.amounts import Countable, CountedCards, CountersOn, Different
+from core.abilities.amounts import Countable, CountedCards, CountersOn, Different, SizeAmong
 from core.abilities.conditions import Condition
 from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
 from core.data.marks import RefusedError
+from core.terms.card_types import CardType
 from core.words.english.errors.ability_faults import Fault, fault
 
 
@@ -17,6 +18,7 @@ class Grants(Changes):
     Attributes:
         for_each: power and toughness count once for each of these on the battlefield, or of these cards or
             counters.
+        loses_type: a card type that it is not while this applies, with its subtypes (layer 4, CR 205.1a).
         defines: the object's own power and toughness are what is said here, `power` and `toughness`
             for each of `for_each` and the base besides: a characteristic-defining ability (CR 604.3).
         as_long_as: it applies only while this is true (CR 611.3a).
@@ -25,6 +27,7 @@ class Grants(Changes):
     kind: Literal["grants"] = "grants"
     objects: Objects
     for_each: Countable | None = None
+    loses_type: CardType | None = None
     defines: bool = False
     as_long_as: Condition | None = None
 
@@ -80,8 +83,10 @@ class Grants(Changes):
         if asked is None:
             return
         of_colors = isinstance(among, Different) and among.what == "color"
-        is_size = among is not None and not of_colors
-        is_type = bool(self.types or self.subtypes)
+        of_mana_value = isinstance(among, SizeAmong) and among.side == "mana_value"
+        of_mana_value |= isinstance(among, Different) and among.what == "mana_value"
+        is_size = among is not None and not (of_colors or of_mana_value)
+        is_type = bool(self.types or self.subtypes or self.loses_type)
         is_color = self.colors is not None
         gives = abilities_among((*self.gains, *self.loses)) or self.abilities or self.loses_abilities
         is_base = self.base_power is not None or self.base_toughness is not None or self.switches

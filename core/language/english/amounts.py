@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from core.abilities.amounts import THIS_WAY, Counted, CountersOn, Size, SizeAmong
 from core.data.faults import DataError
-from core.language.english.counted import MANY_COUNTED, ONE_COUNTED, SIZES, without_nouns
+from core.language.english.counted import DEVOTION, MANY_COUNTED, ONE_COUNTED, SIZES, without_nouns
 from core.language.english.counted_this_turn import AMOUNT_OF_LIFE
 from core.language.english.subjects import IT
 from core.language.english.words import SEVERAL, number_word
@@ -24,6 +24,7 @@ _HALVES: Final[tuple[tuple[Literal["up", "down"], str], ...]] = (
 _BASES: Final = (
     ("the sacrificed creature's power", "sacrificed_power"),
     ("the sacrificed creature's toughness", "sacrificed_toughness"),
+    ("the sacrificed creature's mana value", "sacrificed_mana_value"),
     ("your life total", "life"),
     ("the life lost this way", "life_lost_this_way"),
     ("the damage dealt this way", "damage_dealt_this_way"),
@@ -77,7 +78,7 @@ class _Equal(Phrase):
             if not text.words.startswith(words, start):
                 continue
             for base, end in self._base(text, start + len(words)):
-                if base == "sacrificed_power" and (is_half or times > 1):
+                if base in _SACRIFICED and (is_half or times > 1):
                     continue
                 if not is_half:
                     yield _amount(base, times, None), end
@@ -96,12 +97,14 @@ class _Equal(Phrase):
             if not self._dealt or of != _POWER_OF_IT:
                 yield of, end
         yield from text.readings(AMOUNT_OF_LIFE, at)
+        yield from text.readings(DEVOTION, at)
         if text.words.startswith("the number of ", at):
             yield from text.readings(MANY_COUNTED, at + len("the number of "))
 
     def opens(self) -> Openings:
         words = ("half ", *(words for words, _ in (*_TIMES, *_BASES) if words), _ITS_POWER)
-        return (_TERM, *map(Opening, words), SIZES, AMOUNT_OF_LIFE, Opening("the number of ", self.name))
+        counts = Opening("the number of ", self.name)
+        return (_TERM, *map(Opening, words), SIZES, AMOUNT_OF_LIFE, DEVOTION, counts)
 
     def write(self, value: object) -> str | None:
         if isinstance(value, str):
@@ -120,7 +123,7 @@ class _Equal(Phrase):
         if of == "power":
             return _ITS_POWER
         words = next((words for words, one in _BASES if one == of), None) or SIZES.write(of)
-        words = words or AMOUNT_OF_LIFE.write(of)
+        words = words or AMOUNT_OF_LIFE.write(of) or DEVOTION.write(of)
         if words is not None:
             return None if self._dealt and words == _ITS_POWER else words
         those = MANY_COUNTED.write(of)
@@ -128,7 +131,8 @@ class _Equal(Phrase):
 
 
 _POWER_OF_IT: Final = said(Size, {"side": "power", "of": IT})
-_ALONE: Final = {"that_much", "power", "sacrificed_power", "sacrificed_toughness"}
+_SACRIFICED: Final = ("sacrificed_power", "sacrificed_toughness", "sacrificed_mana_value")
+_ALONE: Final = {"that_much", "power", *_SACRIFICED}
 """What is said without being counted."""
 
 

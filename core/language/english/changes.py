@@ -17,7 +17,14 @@ from core.language.english.quoted import QUOTED
 from core.language.english.rules import MANY_RULES, ONE_RULE
 from core.language.english.rules_in_pairs import RulesInPairs
 from core.language.english.slots import SLOTS
-from core.language.english.words import SINGULAR, SUBTYPES, Articled, plural
+from core.language.english.words import (
+    PERMANENT_TYPE,
+    PERMANENT_TYPES_PLURAL,
+    SINGULAR,
+    SUBTYPES,
+    Articled,
+    plural,
+)
 from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Listed, Phrase, Reading, Text, Words
 from core.language.kernel.together import BREAK, Row, Together
@@ -257,6 +264,9 @@ for _many in (False, True):
             SLOTS,
         )
     _each = f"get{'' if _many else 's'} {{power/toughness:change}} for each {{for_each:counted in static}}"
+    _type = PERMANENT_TYPES_PLURAL if _many else Articled(PERMANENT_TYPE)
+    SLOTS[f"{_end} of a type"] = _type
+    _lost = f"{'aren' if _many else 'isn'}'t {{loses_type:{_end} of a type}}"
     SLOTS[f"are {_end}"] = Together(
-        "what happens to it", Grants, (_each, *_rows(many=_many, lasts=True)), SLOTS
+        "what happens to it", Grants, (_each, *_rows(many=_many, lasts=True), _lost), SLOTS
     )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
+from core.abilities.amounts import Measure
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
+from core.data.faults import DataError
 from core.data.reading import make
 from core.language.english.conditions_among import CONDITION_AMONG
 from core.language.english.conditions_compared import CONDITION_COMPARED
@@ -71,7 +73,8 @@ class _Named(NamedTuple):
 
 _MARKS: Final = (_Named(SELF, f"{SELF}'s", ("this",)), _Named(BEARER, f"{BEARER}'s", ("bearer",)))
 _IT: Final = (_Named("it", "its", ("this", "bearer")),)
-_SIZE: Final = re.compile(r" (power|toughness) is (-?\d{1,6})(?: or (greater|less))?\b")
+_SIZE: Final = re.compile(r" (power|toughness|mana value) is (-?\d{1,6})(?: or (greater|less))?\b")
+_HAS_MANA_VALUE: Final = re.compile(r" has( mana value) (\d{1,6})(?: or (greater|less))?\b")
 _BE: Final = (
     (" is", " is"),
     ("'s", " is"),
@@ -109,13 +112,15 @@ class _Itself(Phrase):
         for named in self._names:
             if text.words.startswith(named.its, at):
                 for fields, end in _sized(text, at + len(named.its)):
-                    yield from _of_each(named.which, Objects(**fields), end)  # type: ignore[arg-type]
+                    yield from self._as_large(named, fields, end)
             yours = f"you control {named.word}"
             if text.words.startswith(yours, at) and is_end_of_word(text.words, at + len(yours)):
                 yield from _of_each(named.which, Objects(controller="you"), at + len(yours))
             if not text.words.startswith(named.word, at):
                 continue
             start = at + len(named.word)
+            for fields, end in _sized(text, start, _HAS_MANA_VALUE):
+                yield from self._as_large(named, fields, end)
             for told, be in self._be:
                 if text.words.startswith(told, start) and (told != "'s" or named.word == "it"):
                     for objects, most, end in _predicates(text, start + len(told), be):
@@ -144,6 +149,13 @@ class _Itself(Phrase):
                 if text.words.startswith(_ON_IT, after):
                     lacking = Objects(lacks_counter=kind)  # type: ignore[arg-type]
                     yield from _of_each(named.which, lacking, after + len(_ON_IT))
+
+    @staticmethod
+    def _as_large(named: _Named, fields: dict[str, int], end: int) -> Iterator[Reading]:
+        try:
+            yield from _of_each(named.which, make(Objects, fields), end)
+        except DataError:  # no mana value is less than 0
+            return
 
     def _counters(self, text: Text, at: int) -> Iterator[Reading]:
         """Yield how many counters there are: `nine or more incarnation counters on ~`."""
@@ -188,11 +200,11 @@ def _counters(kind: object, least: object) -> Objects:
     return make(Objects, {"counters": {kind: least}})
 
 
-def _sized(text: Text, at: int) -> Iterator[tuple[dict[str, int], int]]:
-    match = _SIZE.match(text.words, at)
+def _sized(text: Text, at: int, words: re.Pattern[str] = _SIZE) -> Iterator[tuple[dict[str, int], int]]:
+    match = words.match(text.words, at)
     if match is None:
         return
-    side, number, way = match.groups()
+    side, number, way = match[1].strip().replace(" ", "_"), match[2], match[3]
     bounds = {}
     if way != "less":
         bounds[f"{side}_at_least"] = int(number)
@@ -244,7 +256,7 @@ def _written_state(said: Objects, named: _Named) -> str | None:
         return f"you control {named.word}"
     if said.lacks_counter and said == Objects(lacks_counter=said.lacks_counter):
         return f"{named.word} has no {said.lacks_counter}{_ON_IT}"
-    for side in ("power", "toughness"):
+    for side in get_args(Measure):
         least, most = getattr(said, f"{side}_at_least"), getattr(said, f"{side}_at_most")
         if (
             said == make(Objects, {f"{side}_at_least": least, f"{side}_at_most": most})
@@ -252,7 +264,8 @@ def _written_state(said: Objects, named: _Named) -> str | None:
             and (least, most) != (None, None)
         ):
             way = " or less" if least is None else " or greater" if most is None else ""
-            return f"{named.its} {side} is {most if least is None else least}{way}"
+            measure = side.replace("_", " ")
+            return f"{named.its} {measure} is {most if least is None else least}{way}"
     if len(said.counters) != 1 or said != Objects(counters=said.counters):
         return None
     (kind, least), *_ = said.counters.items()

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Final, get_args
 
-from core.abilities.amounts import Different, SizeAmong
+from core.abilities.amounts import Devotion, Different, Measure, SizeAmong
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects
-from core.language.english.conditions_of_players import MANY_OF, SIZE, Bounds
-from core.language.english.counted import DIFFERENT
+from core.language.english.conditions_of_players import MANY_OF, SIZE, SIZE_IN_WORDS, Bounds
+from core.language.english.counted import DEVOTION, DIFFERENT
 from core.language.english.nouns import MANY, THOSE
+from core.language.english.slots import SLOTS
 from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Phrase, Reading, Text
 from core.terms.values import replace
 
-_SIDES: Final[tuple[Literal["power", "toughness"], ...]] = ("power", "toughness")
+_SIDES: Final[tuple[tuple[Measure, str], ...]] = tuple(
+    (side, side.replace("_", " ")) for side in get_args(Measure)
+)
 
 
 def _bounded(text: Text, at: int, between: str, among: SizeAmong) -> Iterator[Reading]:
@@ -33,11 +36,11 @@ class _Sizes(Phrase):
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:
         for those, end in text.readings(THOSE, at):
-            for side in _SIDES:
+            for side, words in _SIDES:
                 total = SizeAmong(how="total", side=side, among=those)  # type: ignore[arg-type]  # a filter
-                yield from _bounded(text, end, f" have total {side} ", total)
-        for side in _SIDES:
-            lead = f"the greatest {side} among "
+                yield from _bounded(text, end, f" have total {words} ", total)
+        for side, words in _SIDES:
+            lead = f"the greatest {words} among "
             if text.words.startswith(lead, at):
                 for those, end in text.readings(THOSE, at + len(lead)):
                     greatest = SizeAmong(side=side, among=those)  # type: ignore[arg-type]  # a filter
@@ -53,9 +56,10 @@ class _Sizes(Phrase):
         those, size = THOSE.write(among.among), SIZE.write(Bounds(value.at_least, value.at_most))
         if those is None or size is None:
             return None
+        side = dict(_SIDES)[among.side]
         if among.how == "total":
-            return f"{those} have total {among.side} {size}"
-        return f"the greatest {among.side} among {those} is {size}"
+            return f"{those} have total {side} {size}"
+        return f"the greatest {side} among {those} is {size}"
 
 
 _WITH: Final = " with different powers"
@@ -100,5 +104,40 @@ class _HowManyDifferent(Phrase):
         return None if told is None or many is None else f"there are {many} {told}"
 
 
-CONDITION_AMONG: Final = Either("a condition", _Sizes(), _HowManyDifferent())
+class _Devotion(Phrase):
+    """`your devotion to red is less than five`, `your devotion to white and black is seven or greater`."""
+
+    name = "a condition"
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:
+        for devotion, end in text.readings(DEVOTION, at):
+            assert isinstance(devotion, Devotion)  # noqa: S101 - what the phrase reads
+            if text.words.startswith(_LESS_THAN, end):
+                for number, after in text.readings(SLOTS["number"], end + len(_LESS_THAN)):
+                    assert isinstance(number, int)  # noqa: S101 - what the phrase reads
+                    yield Condition(devotion=devotion, at_least=0, at_most=number - 1), after
+            if text.words.startswith(" is ", end):
+                for bounds, after in text.readings(SIZE_IN_WORDS, end + len(" is ")):
+                    assert isinstance(bounds, Bounds)  # noqa: S101 - how great it is
+                    if bounds.at_most is None or bounds.at_least:  # what is less is said as less than
+                        yield Condition(devotion=devotion, **bounds._asdict()), after
+
+    def opens(self) -> Openings:
+        return (DEVOTION,)
+
+    def write(self, value: object) -> str | None:
+        if not isinstance(value, Condition) or value.devotion is None:
+            return None
+        devotion, least, most = DEVOTION.write(value.devotion), value.at_least, value.at_most
+        if devotion is None:
+            return None
+        if least == 0 and most is not None:
+            number = SLOTS["number"].write(most + 1)
+            return f"{devotion}{_LESS_THAN}{number}" if number is not None else None
+        words = SIZE_IN_WORDS.write(Bounds(least, most))
+        return f"{devotion} is {words}" if words is not None else None
+
+
+_LESS_THAN: Final = " is less than "
+CONDITION_AMONG: Final = Either("a condition", _Sizes(), _HowManyDifferent(), _Devotion())
 """`creatures you control have total power 8 or greater`."""

@@ -85,6 +85,8 @@ POINTS: Final = _HowMany("integer", "less")
 """How much in figures: `3 or more`."""
 SIZE: Final = _HowMany("integer", "less", more="greater")
 """How large in figures: `8 or greater`."""
+SIZE_IN_WORDS: Final = _HowMany("number", "less", more="greater")
+"""The same in words: `seven or greater`."""
 MANY_OF: Final = _HowMany("number", "fewer", "no")
 """How many in words: `no`, `three or more`."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, Literal, get_args
 
-from core.abilities.amounts import CountedCards, CountersOn, Different, Size, SizeAmong
+from core.abilities.amounts import CountedCards, CountersOn, Devotion, Different, Measure, Size, SizeAmong
 from core.abilities.filters import Objects
 from core.abilities.subjects import Subject
 from core.abilities.this_turn import HappenedThisTurn
@@ -13,7 +13,7 @@ from core.language.english.card_filters import CardFilter
 from core.language.english.counted_this_turn import MANY_OF_TURN, ONE_OF_TURN
 from core.language.english.nouns import ALL_OF_THOSE, OF_THOSE, THOSE
 from core.language.english.subjects import IT, WORDS_FOR_SUBJECTS, YOU, Noun
-from core.language.english.words import COUNTER
+from core.language.english.words import COLORS_AND, COUNTER
 from core.language.kernel.openings import Openings
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Either, Mapped, Phrase, Reading, Text, Words
@@ -169,6 +169,7 @@ ONE_COUNTED: Final = Either(
 _DIFFERENT: Final = Patterns("what is counted", _PHRASES)
 _DIFFERENT.says(Different, "different powers among {among:those}")
 _DIFFERENT.says(Different, "different toughnesses among {among:those}", what="toughness")
+_DIFFERENT.says(Different, "different mana values among {among:those}", what="mana_value")
 _DIFFERENT.says(Different, "colors among {among:those}", what="color")
 DIFFERENT: Final = Mapped(_DIFFERENT, meant, lambda value: value if isinstance(value, Different) else None)
 """`different powers among creatures you control`, `colors among permanents you control`."""
@@ -184,21 +185,28 @@ MANY_COUNTED: Final = Either(
 """All of what is counted: `creatures you control`, `cards in your hand`, `charge counters on ~`."""
 
 
-class _Sizes(Phrase):
-    """How large something is: `its power`, `the greatest power among creatures you control`."""
+_DEVOTION: Final = Patterns("devotion", {"colors": COLORS_AND})
+_DEVOTION.says(Devotion, "your devotion to {colors}")
+DEVOTION: Final = Mapped(_DEVOTION, meant, lambda value: value if isinstance(value, Devotion) else None)
+"""`your devotion to red`, `your devotion to white and black`."""
 
-    name = "power or toughness"
+
+class _Sizes(Phrase):
+    """How large something is: `its power`, `the greatest mana value among permanents you control`."""
+
+    name = "power, toughness or mana value"
 
     def __init__(self) -> None:
         self._patterns = Patterns(self.name, _PHRASES)
-        for side in ("power", "toughness"):
-            self._patterns.says(Size, f"{{of:whose}} {side}", side=side)
+        for side in get_args(Measure):
+            words = side.replace("_", " ")
+            self._patterns.says(Size, f"{{of:whose}} {words}", side=side)
             for how in ("greatest", "total"):
-                lead = f"the {how} {side}"
+                lead = f"the {how} {words}"
                 self._patterns.says(
                     SizeAmong,
                     f"{lead} {'among' if how == 'greatest' else 'of'} {{among:those}}",
-                    also=(f"{lead} among {{among:those}}",) if how == "total" else (),
+                    also=(f"the {'highest' if how == 'greatest' else how} {words} among {{among:those}}",),
                     how=how,
                     side=side,
                 )

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, get_args
 
-from core.abilities.filters import Objects
+from core.abilities.filters import Objects, StackObjects
 from core.abilities.keywords import Keyword, ShorthandWord
 from core.language.english.words import (
     COUNTER,
@@ -55,32 +55,49 @@ def _words(field: str, *rows: tuple[object, str, str, tuple[str, ...]]) -> Tail:
     return Tail(read, write)
 
 
-def _bounds(side: str) -> Tail:
-    exact = re.compile(rf" with {side} (-?\d{{1,6}})(?: or (less|greater)| to (-?\d{{1,6}}))?\b")
-
+def _bounds(field: str) -> Tail:
     def read(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
-        match = exact.match(text.words, at)
-        if match is None:
-            return
-        number, way, most = match.groups()
-        told: Fields = {}
-        if way != "less":
-            told[f"{side}_at_least"] = int(number)
-        if way != "greater":
-            told[f"{side}_at_most"] = int(most or number)
-        yield told, match.end()
+        yield from bounds_read(field, text, at)
 
     def write(value: Objects, _: bool) -> str | None:  # noqa: FBT001 - as all tails are called
-        least, most = getattr(value, f"{side}_at_least"), getattr(value, f"{side}_at_most")
-        if least is None and most is None:
-            return ""
-        if least is None:
-            return f" with {side} {most} or less"
-        if most is None:
-            return f" with {side} {least} or greater"
-        return f" with {side} {least}" if least == most else f" with {side} {least} to {most}"
+        return bounds_written(field, value)
 
     return Tail(read, write)
+
+
+def bounds_read(field: str, text: Text, at: int) -> Iterator[tuple[Fields, int]]:
+    """Yield how large something must be: ` with power 2 or less`, ` with mana value 3`."""
+    match = _BOUNDS[field].match(text.words, at)
+    if match is None:
+        return
+    number, way, most = match.groups()
+    told: Fields = {}
+    if way != "less":
+        told[f"{field}_at_least"] = int(number)
+    if way != "greater":
+        told[f"{field}_at_most"] = int(most or number)
+    yield told, match.end()
+
+
+def bounds_written(field: str, value: Objects | StackObjects) -> str:
+    """Return how large something must be, with the blank before it; nothing if that is not said."""
+    lead = f" with {field.replace('_', ' ')}"
+    least, most = getattr(value, f"{field}_at_least"), getattr(value, f"{field}_at_most")
+    if least is None and most is None:
+        return ""
+    if least is None:
+        return f"{lead} {most} or less"
+    if most is None:
+        return f"{lead} {least} or greater"
+    return f"{lead} {least}" if least == most else f"{lead} {least} to {most}"
+
+
+_BOUNDS: Final = {
+    field: re.compile(
+        rf" with {field.replace('_', ' ')} (-?\d{{1,6}})(?: or (less|greater)| to (-?\d{{1,6}}))?\b"
+    )
+    for field in ("power", "toughness", "mana_value")
+}
 
 
 def _read_keyword(text: Text, at: int) -> Iterator[tuple[Fields, int]]:
@@ -304,6 +321,7 @@ _BEHIND: Final = (
     Tail(_read_keyword, _write_keyword_of_yours),
     _bounds("power"),
     _bounds("toughness"),
+    _bounds("mana_value"),
     _words(
         "power_than_this",
         (

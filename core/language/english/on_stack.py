@@ -10,6 +10,7 @@ from core.abilities.filters import ColorCount, StackObjects
 from core.data.faults import DataError
 from core.data.reading import make
 from core.language.english.card_filters import SOME_TYPES
+from core.language.english.filter_tails import bounds_read, bounds_written
 from core.language.english.nouns import RECIPIENT
 from core.language.english.words import CARD_TYPE, COLOR, SUBTYPES, SUPERTYPE, Articled
 from core.language.kernel.openings import Opening, Openings
@@ -23,6 +24,7 @@ _NOUNS: Final = {
 }
 _SIDES: Final = {"you": " you control", "opponent": " an opponent controls", None: ""}
 _TARGETS: Final = " that targets "
+_MANA_VALUE: Final = "mana_value"
 _KNOWN: Final = SUBTYPES | SPELL_SUBTYPES
 _SUBTYPE: Final = Token(
     "a subtype",
@@ -68,19 +70,27 @@ class _OnStack(Phrase):
                         yield {field: value, **more}, after
 
     def _after(self, text: Text, at: int, fields: dict[str, object]) -> Iterator[Reading]:
-        """Yield what is said with what follows the noun: whose it is, what it targets."""
+        """Yield what is said with what follows the noun: whose it is, its mana value, what it targets."""
         for side, tail in (*_SIDES.items(), ("opponent", " you don't control")):
             if not text.words.startswith(tail, at):
                 continue
-            end = at + len(tail)
             told = {**fields, "controller": side}
-            yield make(StackObjects, told), end
-            if text.words.startswith(_TARGETS, end):
-                for targets, after in text.readings(RECIPIENT, end + len(_TARGETS)):
-                    try:
-                        yield make(StackObjects, {**told, "targets": targets}), after
-                    except DataError:
-                        continue
+            yield from self._aimed(text, at + len(tail), told)
+            for bounds, end in bounds_read(_MANA_VALUE, text, at + len(tail)):
+                yield from self._aimed(text, end, {**told, **bounds})
+
+    def _aimed(self, text: Text, at: int, told: dict[str, object]) -> Iterator[Reading]:
+        """Yield what is said, without what it targets and with that."""
+        try:
+            yield make(StackObjects, told), at
+        except DataError:
+            return
+        if text.words.startswith(_TARGETS, at):
+            for targets, after in text.readings(RECIPIENT, at + len(_TARGETS)):
+                try:
+                    yield make(StackObjects, {**told, "targets": targets}), after
+                except DataError:
+                    continue
 
     def opens(self) -> Openings:
         nouns = [words for noun, others in self._nouns.values() for words in (noun, *others)]
@@ -95,7 +105,8 @@ class _OnStack(Phrase):
         if None in parts or targets is None:
             return None
         words = " ".join(part for part in (*parts, self._nouns[value.what][0]) if part)
-        return words + _SIDES[value.controller] + (f"{_TARGETS}{targets}" if targets else "")
+        tail = f"{_SIDES[value.controller]}{bounds_written(_MANA_VALUE, value)}"
+        return f"{words}{tail}{_TARGETS}{targets}" if targets else f"{words}{tail}"
 
 
 class _Spells(_OnStack):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from core.abilities.amounts import Devotion
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
 from core.abilities.restrictions import (
@@ -18,7 +19,7 @@ from core.abilities.restrictions import (
     CantBeBlockedByPower,
     CantBeBlockedByThose,
 )
-from core.language.english.counted import STATIC_MANY, attached_to_it, counters_on_it
+from core.language.english.counted import DEVOTION, STATIC_MANY, attached_to_it, counters_on_it
 from core.language.english.nouns import ATTACHED, ONE, THIS
 from core.language.english.rules import MANY_RULES
 from core.language.english.rules_in_pairs import PAID_BY
@@ -170,6 +171,8 @@ class _Definition(Phrase):
             if not text.words.startswith(" plus ", start):
                 return
             start += len(" plus ")
+        for devotion, end in text.readings(DEVOTION, start):
+            yield _Number(None if match is None else base, 1), devotion, end
         for words, times in _TIMES:
             lead = f"{words}the number of "
             if text.words.startswith(lead, start):
@@ -194,10 +197,13 @@ class _Definition(Phrase):
         if not number.each:
             return "" if number.base is None else str(number.base)
         times = next((words for words, times in _TIMES if times == number.each), None)
+        base = "" if number.base is None else f"{number.base} plus "
+        if isinstance(those, Devotion):
+            return f"{base}{DEVOTION.write(those)}" if number.each == 1 else None
         counted = STATIC_MANY.write(those)
         if times is None or counted is None:
             return None
-        return f"{'' if number.base is None else f'{number.base} plus '}{times}the number of {counted}"
+        return f"{base}{times}the number of {counted}"
 
 
 _AND_TOUGHNESS: Final = " and its toughness is equal to "

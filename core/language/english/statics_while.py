@@ -90,6 +90,25 @@ SLOTS["which is so"] = _WhichIsSo(CONDITION)
 for _end in ("one", "many"):
     SLOTS[f"several are {_end}"] = _Several(SLOTS[f"are {_end}"])
 
+
+class _TypeLost(Phrase):
+    """What objects are, written only if that is no more than that they lose a type: `isn't a creature`."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.name, self.fields = phrase.name, phrase.fields
+        self._phrase = phrase
+
+    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: ARG002 - it reads nothing
+        yield from ()
+
+    def write(self, value: object) -> str | None:
+        assert isinstance(value, tuple)  # noqa: S101 - its fields
+        told = said(Grants, dict(zip(self.fields, value, strict=True))).parts
+        return self._phrase.write(value) if told.keys() == {"loses_type"} else None
+
+
+SLOTS["lost one type"] = _TypeLost(SLOTS["are one"])
+says(Grants, f"{_AS_LONG_AS}, {{objects:itself}} {{*:lost one type}}")
 says(Grants, "as long as {objects/as_long_as:which is so}, it {*:several are one}")
 says(Grants, "{objects:itself} {*:are one} as long as {objects/as_long_as:it is so}")
 says(Grants, "as long as {objects/as_long_as:which is so}, it {*:are one}")

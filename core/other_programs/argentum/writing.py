@@ -185,7 +185,7 @@ def _printed(card: Card) -> dict[str, Any]:
 def _face(card: Card) -> dict[str, Any]:
     printed: dict[str, Any] = {
         "name": card.name,
-        "mana_cost": "",
+        "mana_cost": card.mana_cost,
         "type_line": type_line(card),
         "oracle_text": "\n".join((*rules_text(replace(card, back=None)), *card.not_played)),
         "colors": sorted(card.colors),

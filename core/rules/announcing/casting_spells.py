@@ -39,6 +39,7 @@ from core.rules.triggers.noticing import happen
 from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId
+from core.terms.mana import has_x
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
 from core.terms.zones import Zone
@@ -208,7 +209,10 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         return game
     how = how_cast(game, player, announced)
     by = how.by if how is not None else None
-    stand_in = replace(stand_in, kicked=announced.kicked, cast=how)
+    # CR 107.3b: X is 0 where what is paid rather than the mana cost has none
+    paid = announced.card.mana_cost if by is None or by.instead is None else by.instead.mana
+    x = announced.x if has_x(paid) else 0
+    stand_in = replace(stand_in, kicked=announced.kicked, cast=how, x=x)
     payer = _payer(game, player, announced.card)
     if announced.sacrifice is not None:
         payer = replace(payer, sacrificed=(announced.sacrifice,))

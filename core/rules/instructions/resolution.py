@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
-from core.abilities.amounts import Counted, CountedCards, CountersOn, HowMuch, Size
+from core.abilities.amounts import Counted, CountedCards, CountersOn, HowMuch, Measure, Size
 from core.abilities.filters import Objects
 from core.abilities.subjects import Subjects
 from core.characteristics.counting import cards_among, counters_on
@@ -149,8 +149,8 @@ class Resolution(Value, kw_only=False):
                 return self.item.x
             case "power":
                 return max(0, characteristics(self.game, dealer or self.item.source).power)
-            case "sacrificed_power" | "sacrificed_toughness":
-                return max(0, size_of(self.game, self.item.sacrificed, amount.removeprefix("sacrificed_")))
+            case "sacrificed_power" | "sacrificed_toughness" | "sacrificed_mana_value":
+                return max(0, size_of(self.game, self.item.sacrificed, _SACRIFICED[amount]))
             case Counted(of="that_much" | "power" as of):
                 return amount.of_number(self.how_much(of, dealer))
             case Counted():
@@ -176,3 +176,11 @@ class Resolution(Value, kw_only=False):
                 return size_of(game, self.one(of), side)
             case of:
                 return number_of(self.speaker, of)
+
+
+_SACRIFICED: Final[dict[str, Measure]] = {
+    "sacrificed_power": "power",
+    "sacrificed_toughness": "toughness",
+    "sacrificed_mana_value": "mana_value",
+}
+"""What is asked of what was sacrificed."""

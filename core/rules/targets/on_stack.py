@@ -35,7 +35,8 @@ def is_wanted_on_stack(speaker: Speaker, wanted: StackObjects, item: OnStack) ->
 def _has_characteristics(game: Game, wanted: StackObjects, item: OnStack) -> bool:
     if not item.is_spell:
         said = (wanted.types, wanted.subtypes, wanted.supertypes, wanted.not_types, wanted.colors)
-        return not any(said) and wanted.color_count is None
+        bounds = (wanted.color_count, wanted.mana_value_at_least, wanted.mana_value_at_most)
+        return not any(said) and all(one is None for one in bounds)
     return fits_spell(wanted, characteristics(game, item.id))
 
 

@@ -45,6 +45,7 @@ _OF_CARD = frozenset(
         "types",
         "subtypes",
         "supertypes",
+        "mana_cost",
         "colors",
         "power",
         "toughness",

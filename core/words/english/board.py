@@ -65,10 +65,15 @@ def happened_this_turn(event: str) -> str:
 
 @said
 def called_and_so(
-    name: str, size: str, type_line: str, colors: Sequence[str] | None, subtypes: Sequence[str] = ()
+    name: str,
+    size: str,
+    type_line: str,
+    colors: Sequence[str] | None,
+    subtypes: Sequence[str] = (),
+    mana_cost: str = "",
 ) -> str:
-    """`Grizzly Bears 2/2`, or `Grizzly Bears 2/2, green, Bear` where `colors` and these `subtypes` matter."""
-    told = [f"{name} {size or type_line}"]
+    """`Grizzly Bears 2/2`, or `Grizzly Bears 2/2, {1}{G}, green, Bear` where all that matters."""
+    told = [f"{name} {size or type_line}", *([mana_cost] if mana_cost else [])]
     if colors is not None:
         told.append(listed(colors) if colors else "colorless")
     if size and subtypes:

@@ -84,6 +84,12 @@ def while_it_is(told: str, condition: str) -> str:
 
 
 @said
+def which_is(condition: str, number: int, rule: str) -> str:
+    """`your devotion to red is less than five (it's 4, CR 700.5)`"""
+    return f"{condition} (it's {number}, {rule})"
+
+
+@said
 def with_rule(told: str, rule: str) -> str:
     """A clause with its rule."""
     return f"{told} ({rule})"

@@ -122,6 +122,7 @@ def meaning(key: str) -> str:
         "sacrifice": "what is sacrificed as a cost",
         "sacrifice_this": "whether the object itself is sacrificed as a cost",
         "saddled": "whether it is saddled",
+        "mana_cost": "its mana cost as it is printed, such as `{2}{R}`; empty for none",
         "monstrous": "whether it is monstrous",
         "script": "what the players decide, in order",
         "shield": "for each recipient how much of the shield goes to which source",

@@ -39,6 +39,7 @@ _PARTS = {
     "loyalty": "its loyalty",
     "manifested": "that it is manifested",
     "meld": "that it is melded",
+    "mana_cost": "its mana cost",
     "monstrous": "that it is monstrous",
     "monarch": "who is the monarch",
     "name": "its name, as it is written",

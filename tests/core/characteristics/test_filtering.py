@@ -31,8 +31,8 @@ def test_who_has_the_most_life(lives: tuple[int, int, int], among: list[str]) ->
     assert [one for one in ids if is_recipient(game, one, most, AMY, None)] == among
 
 
-KNIGHT = creature("knight", "2/2", colors=["W"], subtypes=["Human", "Knight"])
-KING = creature("king", "4/5", colors=["B", "R"], supertypes=["legendary"])
+KNIGHT = creature("knight", "2/2", colors=["W"], mana_cost="{1}{W/P}", subtypes=["Human", "Knight"])
+KING = creature("king", "4/5", mana_cost="{2/B}{B}{R}{X}", supertypes=["legendary"])
 GOLEM = creature("golem", "0/3", types=["artifact", "creature"])
 VAULT = {"id": "vault", "name": "Vault", "types": ["artifact"], "controller": AMY}
 
@@ -58,10 +58,13 @@ VAULT = {"id": "vault", "name": "Vault", "types": ["artifact"], "controller": AM
         ({"power_at_least": 2, "power_at_most": 3}, "a permanent with power 2 to 3", ["knight"]),
         ({"toughness_at_least": 3}, "a permanent with toughness 3 or greater", ["king", "golem"]),
         ({"toughness_at_most": 0}, "a permanent with toughness 0 or less", []),
+        ({"mana_value_at_most": 2}, "a permanent with mana value 2 or less", ["knight", "golem", "vault"]),
+        ({"mana_value_at_least": 3}, "a permanent with mana value 3 or greater", ["king"]),
+        ({"mana_value_at_least": 4, "mana_value_at_most": 4}, "a permanent with mana value 4", ["king"]),
     ],
 )
 def test_what_objects_are_not_and_how_big(wanted: dict[str, Any], words: str, among: list[str]) -> None:
-    """CR 105.2, 205.4a, 208.3: only creatures have power and toughness."""
+    """CR 105.2, 202.3, 205.4a, 208.3: only creatures have power and toughness, all have a mana value."""
     game = played(KNIGHT, KING, GOLEM, VAULT).start
     objects = read_as(Objects, wanted)
     assert (source_words if words.endswith("source") else filter_words)(objects) == words

@@ -84,3 +84,21 @@ def test_other_kinds_of_cards_are_read(printed: dict[str, Any]) -> None:
 )
 def test_what_is_no_card_is_passed_over(printed: dict[str, Any]) -> None:
     assert own_card(printed) is None
+
+
+def test_the_mana_cost_comes_along_and_no_colors_are_still_none() -> None:
+    """CR 702.114a: what is devoid is colorless, though its cost has colors."""
+    elf = own_card({**BEAST, "manaCost": "{1}{G/W}", "colors": ["G", "W"]})
+    drone = own_card({**BEAST, "mana_cost": "{2}{B}", "colors": []})
+    assert elf is not None
+    assert drone is not None
+    assert (elf.fields["mana_cost"], elf.fields["colors"]) == ("{1}{G/W}", ["G", "W"])
+    assert (drone.fields["mana_cost"], drone.fields["colors"]) == ("{2}{B}", [])
+
+
+def test_a_mana_cost_that_is_unknown_is_left_out_and_told() -> None:
+    """Half mana is on no card that can be played here."""
+    beast = own_card({**BEAST, "text": "Trample", "mana_cost": "{HW}"})
+    assert beast is not None
+    assert "mana_cost" not in beast.fields
+    assert [(one.what, one.about) for one in beast.left_out] == [("Weird Beast", "mana_cost")]

@@ -49,8 +49,8 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
         (
             activated({"kind": "deal_damage"}),
             "here, does, instruction 1: 'amount' is missing: a whole number of at least 1, 'power', "
-            "'that_much', 'x', 'sacrificed_power', 'sacrificed_toughness' or an object with the "
-            "'kind' 'counted'.",
+            "'that_much', 'x', 'sacrificed_power', 'sacrificed_toughness', 'sacrificed_mana_value' or an "
+            "object with the 'kind' 'counted'.",
         ),
         (
             activated({"kind": "deal_damage", "amount": "power_"}),
@@ -59,8 +59,8 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
         (
             activated({"kind": "deal_damage", "amount": -1}),
             "here, does, instruction 1, amount: -1 isn't allowed here; it must be a whole number of at least "
-            "1, 'power', 'that_much', 'x', 'sacrificed_power', 'sacrificed_toughness' or an object with the "
-            "'kind' 'counted'.",
+            "1, 'power', 'that_much', 'x', 'sacrificed_power', 'sacrificed_toughness', "
+            "'sacrificed_mana_value' or an object with the 'kind' 'counted'.",
         ),
         (
             activated({"kind": "deal_damage", "amount": {"kind": "counted", "of": {"tipes": ["creature"]}}}),

@@ -48,7 +48,7 @@ def test_colors_and_abilities_stand_in_any_order(
     line: str, name: str, colors: str, keywords: tuple[str, ...]
 ) -> None:
     spec = quick_creature(line)
-    assert (spec.name, "".join(spec.colors), spec.keywords) == (name, colors, keywords)
+    assert (spec.name, "".join(spec.colors or ()), spec.keywords) == (name, colors, keywords)
 
 
 def test_creature_types_may_follow() -> None:

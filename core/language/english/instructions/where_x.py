@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from core.abilities.amounts import CountedCards, CountersOn
+from core.abilities.amounts import CountedCards, CountersOn, Devotion
 from core.abilities.filters import Objects
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.to_players import AddMana, ChangeLife, DrawNow
@@ -51,6 +51,8 @@ def is_settled_before(one: object, amount: object) -> bool:
         return False
     of = told["of"]
     model = of.model if isinstance(of, Said) else type(of)
+    if model is Devotion or (isinstance(of, Said) and of.parts.get("side") == "mana_value"):
+        return True  # which neither life nor damage changes
     if model is CountedCards:
         zone = of.parts["zone"] if isinstance(of, Said) else of.zone  # type: ignore[attr-defined]  # cards
         return zone == "graveyard"

@@ -13,6 +13,7 @@ class Fault(Enum):
 
     # amounts
     CARDS_NOBODY_CONTROLS = "a card in a hand or graveyard has colors, types and a name, and no controller."
+    DEVOTION_TO_COLORS = "devotion is to one color or several, each of them named once."
     COUNTS_ONE = "what is counted is permanents of a kind, not one object."
     PLUS_AND_TAKEN_FROM = "an amount is more or less by 'plus', or it is what is left of 'taken_from'."
     JUST_AS_MUCH = "just as much is said by '{of}' alone."
@@ -50,7 +51,7 @@ class Fault(Enum):
     EFFECT_ON_THOSE = "an effect that waits is about 'each' of such permanents, not about 'those'."
     THOSE_OF_WHAT = "{field}: 'those' are what an instruction before was about: one with 'each'."
     NOTHING_BEFORE_WHEN_YOU_DO = "'when_you_do' follows what is done: another instruction stands before it."
-    SIZE_OF_PLAYER = "players have no power or toughness, but the amount asks '{subject}' for it."
+    SIZE_OF_PLAYER = "players have no power, toughness or mana value, but the amount asks '{subject}' for it."
     CARDS_OF_OBJECT = "only players have a hand and a graveyard, but the amount asks '{subject}' for it."
     NO_TARGET_TO_CONTROL = (
         "'{field}': 'target_controller' is who controls the first target, but 'targets' has none."

@@ -26,6 +26,19 @@ def unknown(kind: str, word: str, hint: str) -> str:
 
 
 @said
+def unknown_symbol(symbol: str, hint: str) -> str:
+    """`unknown mana symbol '{U/W}'. Did you mean '{W/U}'?`"""
+    return unknown("mana symbol", f"{{{symbol}}}", hint)
+
+
+@said
+def no_mana_cost(given: str, hint: str) -> str:
+    """`'2R' is no mana cost, which is symbols in braces, such as {2}{R}. Did you mean '{2}{R}'?`"""
+    told = f"'{given}' is no mana cost, which is symbols in braces, such as {{2}}{{R}}."
+    return f"{told} {hint}" if hint else told
+
+
+@said
 def too_many_turns(most: int) -> str:
     """The end of an error about a turn that is never reached."""
     return f"No more than {most} turns are played."
