@@ -52,6 +52,9 @@ class ObjectForm(QWidget):
         self._types.setObjectName("hint")
         self._types.setWordWrap(True)
         self._other_face = OtherFace(theme)
+        self._mana_cost = TextField(
+            tr("Mana cost"), lambda text: self._set(tr("Change mana cost"), mana_cost=text)
+        )
         self._colors = ColorField(lambda colors: self._set(tr("Change colors"), colors=colors))
         self._power = NumberField(tr("Power"), lambda n: self._set(tr("Change power"), power=n))
         self._toughness = NumberField(
@@ -93,6 +96,7 @@ class ObjectForm(QWidget):
         self._types.setText(shown_types(card))
         self._now.show_permanent(self._session.game, permanent.id)
         self._show_other_face(permanent)
+        self._mana_cost.show_text(card.mana_cost)
         self._colors.show_colors(card.colors)
         self._power.show_number(card.power or 0)
         self._toughness.show_number(card.toughness or 0)
@@ -128,6 +132,7 @@ class ObjectForm(QWidget):
         flags = WrappingGrid(tuple(self._flags.values()), most=2)
         for label, field in (
             (tr("Name"), self._name),
+            (tr("Mana cost"), self._mana_cost),
             ("", titled(tr("Colors"), self._colors)),
             (tr("Power / toughness"), self._numbers),
             (tr("Loyalty"), self._loyalty),

@@ -82,6 +82,8 @@ def _now(game: Game, permanent: Permanent, face: CardFace) -> Iterator[str]:
         yield face.numbers or tr("not a creature")
     if face.types != printed.types and not face.face_down:
         yield face.types
+    if face.mana_value != printed.mana_value:
+        yield tr("mana value {number}").format(number=face.mana_value)
     yield from _abilities(face, printed)
     if face.loyalty is not None and face.loyalty != printed.loyalty:
         yield tr("{count} loyalty").format(count=face.loyalty)

@@ -154,9 +154,17 @@ class _Flow:
         return QRectF(0, 0, self._wide, self.y)
 
     def types(self, shown: CloseUp) -> None:
-        """Put the type line."""
-        if not shown.face.face_down:
-            self.text(shown.face.types, _TYPES, "ink_soft")
+        """Put the type line, with the mana cost at its right."""
+        if shown.face.face_down:
+            return
+        beside, cost = self._room, shown.face.mana_cost
+        if cost:
+            box = QRectF(self._left, self.y, self._room, _TYPES * _LEADING)
+            line = Line(cost, box, _TYPES, "semibold", Qt.AlignmentFlag.AlignRight)
+            self.written.append(Written(line, "ink_soft"))
+            beside -= width(cost, _TYPES, "semibold") + 8
+        for text in wrapped(shown.face.types, _TYPES, "regular", beside):
+            self._write(text, _TYPES, "ink_soft")
 
     def marks(self, marks: tuple[KeywordMark, ...]) -> None:
         """Put the keywords, glyph and words, as many on a line as there is room for."""

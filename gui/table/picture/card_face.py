@@ -19,6 +19,7 @@ from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId
+from core.terms.mana import mana_value
 from core.terms.values import Value, replace
 from gui.table.picture.badges import Badge, badges
 from gui.table.picture.counter_words import counter_words
@@ -41,6 +42,8 @@ class CardFace(Value, kw_only=False):
         not_played: the lines of its text that speak of what is not on this table.
         lethal_at: how much marked damage is lethal; 0 where none can be.
         is_copy: it is a copy of another card than its own.
+        mana_cost: as it is printed; empty if it has none.
+        mana_value: that of the cost, or what else it is now (CR 202.3).
         stacked: how many equal tokens this one stands for.
         sides: which face of a double-faced card is up; empty if it has just one.
         is_phased_out: it is drawn as a shadow of itself.
@@ -75,6 +78,8 @@ class CardFace(Value, kw_only=False):
     lethal_at: int = 0
     not_played: tuple[str, ...] = ()
     is_copy: bool = False
+    mana_cost: str = ""
+    mana_value: int = 0
     stacked: int = 1
 
 
@@ -106,6 +111,8 @@ def printed_face(card: Card) -> CardFace:
         protector="",
         spoken=card.name,
         sides="front" if card.back is not None else "",
+        mana_cost=card.mana_cost,
+        mana_value=mana_value(card.mana_cost),
         not_played=card.not_played,
     )
 
@@ -150,6 +157,8 @@ def face_of(game: Game, object_id: ObjectId) -> CardFace:
         spoken=", ".join(part for part in _spoken_parts(game, object_id, as_it_is) if part),
         is_phased_out=object_id in game.phased_out,
         sides=_sides(permanent),
+        mana_cost=card.mana_cost,
+        mana_value=what.mana_value,
         lethal_at=lethal_at,
         not_played=card.not_played,
         is_copy=permanent.printed is not None and not is_down,
@@ -188,6 +197,7 @@ def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
         yield tr("phased out: treated as though it doesn't exist (CR 702.26b)")
     yield f"{what.power}/{what.toughness}" if what.is_creature else ""
     yield tr("face down") if permanent.status.face_down else shown_types(card)
+    yield tr("mana cost {cost}").format(cost=card.mana_cost) if card.mana_cost else ""
     yield from shown_rules(card)
     yield from (tr("not played here: {text}").format(text=line) for line in card.not_played)
     yield from (counter_words(kind, count) for kind, count in permanent.counters.items())

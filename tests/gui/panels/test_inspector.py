@@ -235,3 +235,13 @@ def test_the_turn_is_given_to_a_player_or_on_to_the_next(hands: Hands, window: M
     assert window.session.scenario.active == NICOLE
     box.click()
     assert window.session.scenario.active == AMY
+
+
+def test_a_mana_cost_is_typed_and_one_that_is_none_is_refused(bear: Hands, window: MainWindow) -> None:
+    field = bear.widget(QLineEdit, "Mana cost")
+    bear.type_into(field, "{1}{G}")
+    assert spec(window).mana_cost == "{1}{G}"
+    assert window.session.playthrough.start.permanent(ObjectId("bear")).card.mana_cost == "{1}{G}"
+    bear.type_into(field, "1G")
+    assert spec(window).mana_cost == "{1}{G}"
+    assert field.text() == "{1}{G}"

@@ -207,3 +207,13 @@ def test_the_words_of_a_glyph_are_shown_where_the_mouse_is(window: MainWindow, h
     )
     assert QToolTip.text() == "Trample"
     QToolTip.hideText()
+
+
+def test_the_mana_cost_is_beside_the_types(hands: Hands) -> None:
+    hands.lay(creature("bear", "2/2", mana_cost="{1}{G}"))
+    found = magnified(hands, "bear")
+    assert found is not None
+    layout = lay_out_close_up(found, 600)
+    cost = next(one.line for one in layout.written if one.line.text == "{1}{G}")
+    types = next(one.line for one in layout.written if one.line.text == found.face.types)
+    assert cost.box.top() == types.box.top()
