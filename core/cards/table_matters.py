@@ -193,6 +193,7 @@ _MATTERS: Final = (
     *("phase", "transform", "as a copy", "becomes? a copy", "copy of", "goad", "adapt", "amass", "bolster"),
     *("support", "explores", "monstros", r"counter (?:target|that|it)", "loses the game", "wins? the game"),
     *("can't (?:gain|lose)", "double (?:the|its)", "is also", "are also", "in addition to its other types"),
+    "isn't a creature",
     *(
         "becomes? (?:a|an|the) ",
         "doesn't untap",

@@ -12,7 +12,7 @@ from core.abilities.this_turn import HappenedThisTurn
 from core.language.english.card_filters import CardFilter
 from core.language.english.counted_this_turn import MANY_OF_TURN, ONE_OF_TURN
 from core.language.english.nouns import ALL_OF_THOSE, OF_THOSE, THOSE
-from core.language.english.subjects import IT, WORDS_FOR_SUBJECTS, YOU, Noun
+from core.language.english.subjects import IT, THOSE_TOKENS, WORDS_FOR_SUBJECTS, YOU, Noun
 from core.language.english.words import COLORS_AND, COUNTER
 from core.language.kernel.openings import Openings
 from core.language.kernel.pattern import Patterns
@@ -51,7 +51,9 @@ _PLAIN: Final = [
 ]
 _PLAYERS: Final = {"player", "opponent"}
 _ONE: Final = _Subject([("it", IT), *_PLAIN])
-_WHOSE: Final = _Subject([("its", IT), *((f"{words}'s", noun) for words, noun in _PLAIN)])
+_WHOSE: Final = _Subject(
+    [("its", IT), *((f"{words}'s", noun) for words, noun in _PLAIN if noun != THOSE_TOKENS)]
+)
 _WHOSE_CARDS: Final = (
     ("your", "", YOU),
     ("your opponents'", "s", Noun("opponents")),

@@ -136,6 +136,8 @@ for _who, _name, _were in _WHO:
         _drawn = f"{_cards} you've" if _who == "you" else f"{_cards} {_name} have"
         _says(PlayersThisTurn, f"{_drawn} drawn this turn", event="drew", who=_who)
         _says(PlayersThisTurn, f"{_time} {_were} dealt damage this turn", event="was_dealt_damage", who=_who)
+        _attackers = f"creature{'s' if _many else ''} that attacked {_name} this turn"
+        _says(PlayersThisTurn, _attackers, event="was_attacked", who=_who)
     for _verb in ("gained", "lost"):
         LIFE_OF_TURN.says(
             PlayersThisTurn,

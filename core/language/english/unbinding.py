@@ -403,6 +403,8 @@ def _unbound_amount(
     if subject == "this":
         is_alone = not has_each and not scope.targets and (is_named or own or field != "on")
         nouns = [IT, SELF_NOUN] if is_alone else [SELF_NOUN]
+    if subject == "created":  # what is asked is one of them
+        nouns = [IT, THAT_TOKEN]
     for noun in nouns:
         if scope.asked(noun, is_named=is_named) == [subject]:
             return spoken(amount).but(of=spoken(of).but(**{field: noun}))

@@ -19,27 +19,6 @@ Enchanted creature has trample and must be blocked by an artifact creature if ab
 All Walls able to block this creature do so.
 As long as you control a Goblin, all creatures able to block this creature do so.
 As long as seven or more cards are in your graveyard, all creatures able to block enchanted creature do so.
-As long as your devotion to red is less than five, this creature isn't a creature.
-As long as your devotion to white and black is less than seven, this creature isn't a creature.
-This creature has flying as long as your devotion to blue is seven or greater.
-This creature's power is equal to your devotion to green.
-This creature's power and toughness are each equal to 2 plus your devotion to green.
-When this creature enters, you gain life equal to your devotion to green.
-Target creature gets +X/+X until end of turn, where X is your devotion to green.
-At the beginning of your upkeep, if your devotion to white and black is seven or greater, draw a card.
-Destroy target creature with mana value 3 or less.
-Destroy target permanent an opponent controls with mana value 3.
-Creatures with mana value 3 or less can't block.
-Counter target spell with mana value 4 or less.
-Whenever you cast a spell with mana value 5 or greater, put a +1/+1 counter on this creature.
-Whenever you cast a spell, this creature gets +X/+X until end of turn, where X is that spell's mana value.
-Return target creature card with mana value 2 or less from your graveyard to the battlefield.
-You gain life equal to the greatest mana value among permanents you control.
-This creature has flying as long as its mana value is 3 or less.
-This creature has flying as long as the greatest mana value among permanents you control is 6 or greater.
-Destroy target creature. You gain life equal to its mana value.
-Sacrifice a creature: This creature deals damage equal to the sacrificed creature's mana value to any target.
-This creature gets +1/+1 for each creature you control with mana value 1.
 Flying
 You get an emblem with “Creatures you control get +1/+1.”
 You get an emblem with “If a source would deal damage to you or a planeswalker you control, prevent all but \
@@ -55,6 +34,29 @@ At the beginning of your end step, if you're the monarch, put a +1/+1 counter on
 When this creature enters, if there is no monarch, you become the monarch.
 This creature has flying as long as you're the monarch.
 Exhaust — {X}{R}: This creature deals X damage to any target.
+You gain 1 life for each creature that attacked you this turn.
+As long as your devotion to red is less than five, this creature isn't a creature.
+As long as your devotion to white and black is less than seven, this creature isn't a creature.
+This creature has flying as long as your devotion to blue is seven or greater.
+This creature's power is equal to your devotion to green.
+This creature's power and toughness are each equal to 2 plus your devotion to green.
+When this creature enters, you gain life equal to your devotion to green.
+Target creature gets +X/+X until end of turn, where X is your devotion to green.
+At the beginning of your upkeep, if your devotion to white and black is seven or greater, draw a card.
+Destroy target creature with mana value 3 or less.
+Destroy target permanent an opponent controls with mana value 3.
+Creatures with mana value 3 or less can't block.
+Counter target spell with mana value 4 or less.
+Whenever you cast a spell with mana value 5 or greater, put a +1/+1 counter on this creature.
+Whenever you cast a spell, this creature gets +X/+X until end of turn, where X is that spell's mana value.
+Return target creature card with mana value 2 or less from your graveyard to the battlefield.
+Return target creature card from your graveyard to the battlefield. You lose life equal to its mana value.
+You gain life equal to the greatest mana value among permanents you control.
+This creature has flying as long as its mana value is 3 or less.
+This creature has flying as long as the greatest mana value among permanents you control is 6 or greater.
+Destroy target creature. You gain life equal to its mana value.
+Sacrifice a creature: This creature deals damage equal to the sacrificed creature's mana value to any target.
+This creature gets +1/+1 for each creature you control with mana value 1.
 This creature can't attack unless at least two other creatures attack.
 This creature can't block unless at least two other creatures block.
 Whenever one or more creatures you control become blocked, you gain 1 life.
