@@ -19,7 +19,7 @@ CREATURE = "1/1"
 """What most unknown cards stand as: a creature whose size is asked for."""
 _OF_A_CARD = frozenset(
     {"types", "subtypes", "supertypes", "colors", "power", "toughness", "loyalty", "defense"}
-    | {"keywords", "text"}
+    | {"mana_cost", "keywords", "text"}
 )
 _NAME = "X"
 _SIZE = re.compile(r"-?\d+\s*/\s*-?\d+")

@@ -21,7 +21,7 @@ from core.play.playthrough import Asking, Decision, Playthrough
 from core.rules.announcing.announced_division import divided_points
 from core.rules.announcing.announced_targets import possible_targets, wanted_targets
 from core.rules.announcing.naming import stack_reference
-from core.rules.announcing.spells import as_spell, enters_with_x
+from core.rules.announcing.spells import announces_x, as_spell
 from core.rules.announcing.where_abilities_work import activated_abilities
 from core.rules.choices.choice import Answer
 from core.rules.combat.attack_choice import DeclareAttackers
@@ -175,7 +175,7 @@ def _cast(random: Random, decision: Decision, cards: Mapping[str, Card]) -> Cast
         at=game.turn_step,
         targets=tuple(stack_reference(game, one) for one in chosen),
         division=_division(random, spell, chosen),
-        x=random.randint(0, 3) if says_x(spell.does) or enters_with_x(card) else 0,
+        x=random.randint(0, 3) if says_x(spell.does) or announces_x(card) else 0,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.abilities.filters import Objects
+from core.abilities.filters import Objects, StackObjects
 from core.abilities.subjects import TargetSpec
 from core.characteristics.current import characteristics
 from core.explain.choices.question_words import Told, Violations, named
@@ -11,7 +11,7 @@ from core.language.wording import card_words, filter_words, on_stack_words, reci
 from core.model.game import Game
 from core.rules.choices.targets import ChooseTargets, IllegalTargets
 from core.rules.targets.legal_targets import CannotBeTarget, SameTargetAgain, WrongNumberOfTargets
-from core.terms.ids import ObjectId
+from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from core.words.english.choices import target_choice as words
 from core.words.english.names import called
@@ -54,7 +54,8 @@ def _why_no_target(game: Game, wrong: CannotBeTarget) -> str:
     if is_player:
         return words.player_is_not(game.label(target), wanted)
     if spec.on_stack is not None:
-        return words.is_not(wanted)
+        is_spell = target in game.last_known and spec.on_stack.what != "ability"
+        return (_mana_value(game, target, spec.on_stack) if is_spell else "") or words.is_not(wanted)
     if spec.in_graveyard is not None:
         is_there = any(card.id == target for card in game.graveyard)
         return words.is_not(wanted) if is_there else words.not_in_graveyard()
@@ -69,7 +70,17 @@ def _why_no_target(game: Game, wrong: CannotBeTarget) -> str:
         kind = Objects(types=objects.types, one_of_types=objects.one_of_types)
         if not what.types.issuperset(kind.types) or what.types.isdisjoint(kind.one_of_types or what.types):
             return words.is_not(filter_words(kind))
+        if told := _mana_value(game, target, objects):
+            return told
     return words.itself() if wrong.is_itself else words.is_not(wanted)
+
+
+def _mana_value(game: Game, target: RecipientId, wanted: Objects | StackObjects) -> str:
+    """Return what mana value something has, if that keeps it from being the target; else nothing."""
+    number = characteristics(game, ObjectId(target)).mana_value
+    is_less = wanted.mana_value_at_least is not None and number < wanted.mana_value_at_least
+    is_more = wanted.mana_value_at_most is not None and number > wanted.mana_value_at_most
+    return words.mana_value_is(number) if is_less or is_more else ""
 
 
 def _wanted(spec: TargetSpec) -> str:

@@ -203,6 +203,7 @@ class _Writing:
             "keywords": len(keywords) < len(said),
             "subtypes": len(subtypes) < len(card.subtypes),
             "size": not is_creature and card.power is not None,
+            "mana_cost": bool(card.mana_cost),
             "back": card.back is not None,
         }
         self._left_out += (LeftOut(Loss.PART, of, part) for part, is_lost in lost.items() if is_lost)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.abilities.card_texts.stack_abilities import says_x
 from core.abilities.instructions.one_shot import OneShot
-from core.rules.announcing.spells import enters_with_x
+from core.rules.announcing.spells import announces_x
 from core.rules.choices.actions import Activate, Cast
 from core.rules.choices.violation import Violation
 from core.terms.rule_numbers import RuleNumber
@@ -18,6 +18,6 @@ class NoX(Violation):
 
 def x_violations(announced: Cast | Activate, does: tuple[OneShot, ...]) -> Iterator[Violation]:
     """Yield that X is said where nothing speaks of it (CR 107.3a)."""
-    enters = isinstance(announced, Cast) and enters_with_x(announced.card)
-    if announced.x and not enters and not says_x(does):
+    is_of_card = isinstance(announced, Cast) and announces_x(announced.card)
+    if announced.x and not is_of_card and not says_x(does):
         yield NoX(about=(), rule=RuleNumber("107.3a"))

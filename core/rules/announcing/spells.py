@@ -13,6 +13,7 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.terms.card_types import CardType
 from core.terms.ids import PlayerId, id_on_stack
+from core.terms.mana import has_x
 from core.terms.values import replace
 
 
@@ -35,9 +36,11 @@ def as_spell(card: Card, modes: tuple[int, ...] = (), *, is_kicked: bool = False
     )
 
 
-def enters_with_x(card: Card) -> bool:
-    """Whether X is announced for how a permanent card enters (CR 107.3m)."""
-    return any(isinstance(text, EntersEffect) and text.times == "x" for text in card.effects)
+def announces_x(card: Card) -> bool:
+    """Whether X is announced for a card's mana cost (CR 107.3a), or for how it enters (CR 107.3m)."""
+    return has_x(card.mana_cost) or any(
+        isinstance(text, EntersEffect) and text.times == "x" for text in card.effects
+    )
 
 
 def _enchant_target(ability: Enchant) -> TargetSpec:

@@ -97,7 +97,8 @@ def _text(lines: list[str]) -> str:
 
 def _states(spec: ObjectSpec, names: Mapping[str, str]) -> Iterator[str]:
     yield from (word for word in BARE if getattr(spec, FLAGS[word]))
-    told = [word for word, key in FLAGS.items() if word not in BARE and getattr(spec, key)]
+    told = [spec.mana_cost] if spec.mana_cost else []
+    told += [word for word, key in FLAGS.items() if word not in BARE and getattr(spec, key)]
     told += [f"{spec.damage} damage"] if spec.damage else []
     told += [
         f"{getattr(spec, key)} {key}" for key in ("loyalty", "defense") if getattr(spec, key) is not None

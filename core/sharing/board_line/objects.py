@@ -14,6 +14,7 @@ from core.scenario.quick import QuickCreatureError, quick_creature
 from core.sharing.board_line.splitting import BoardLineError, parts, unquoted
 from core.terms.card_types import SPELL_TYPES, CardType, Supertype
 from core.terms.colors import Color
+from core.terms.mana import is_mana_cost
 from core.words.english.errors import data_errors
 from core.words.english.errors import sharing as words
 
@@ -169,6 +170,8 @@ def _read_state(state: str, text: str, fields: dict[str, Any], refers: dict[str,
     small = state.lower()
     if small in FLAGS:
         fields[FLAGS[small]] = True
+    elif is_mana_cost(state):
+        fields["mana_cost"] = state
     elif match := _NUMBER.fullmatch(small):
         fields[match["what"]] = int(match["number"])
     elif match := _COUNTERS.fullmatch(small):

@@ -39,7 +39,9 @@ def own_card_words(name: str, spec: OwnCardSpec) -> str | None:
     if f'"{name}"' not in said:
         said = f'{said} "{name}"'
     numbers = ((key, getattr(spec, key)) for key in ("loyalty", "defense"))
-    if told := [f"{number} {key}" for key, number in numbers if number is not None]:
+    told = [spec.mana_cost] if spec.mana_cost else []
+    told += [f"{number} {key}" for key, number in numbers if number is not None]
+    if told:
         said += f" ({', '.join(told)})"
     try:
         again = read_own_cards(said, said)

@@ -12,7 +12,7 @@ from core.model.game import Game
 from core.play.playthrough import Decision
 from core.rules.announcing.announced_targets import why_not_target
 from core.rules.announcing.casting_spells import why_not_cast_now
-from core.rules.announcing.spells import as_spell, enters_with_x
+from core.rules.announcing.spells import announces_x, as_spell
 from core.rules.announcing.where_abilities_work import activated_abilities, object_with_abilities
 from core.rules.choices.violation import Violation
 from core.rules.priority_choice import Priority
@@ -75,7 +75,7 @@ def attempt(session: Session, card: Card, player: PlayerId, out_of: Zone = Zone.
 
 
 def _begun(card: Card, player: PlayerId, decision: Decision, text: Spell, out_of: Zone) -> Casting:
-    kickers, has_x = kickers_of(card), enters_with_x(card)
+    kickers, has_x = kickers_of(card), announces_x(card)
     return Casting(card.name, player, decision, text, has_x=has_x, kickers=kickers, out_of=out_of)
 
 

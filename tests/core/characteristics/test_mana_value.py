@@ -132,3 +132,22 @@ def test_subtypes_go_with_the_type_that_is_lost() -> None:
     god["text"] = "This permanent isn't a creature."
     what = characteristics(played(god).start, ObjectId("god"))
     assert (set(what.types), what.subtypes) == ({"enchantment"}, ("Aura",))
+
+
+def test_a_copy_of_a_spell_has_its_x() -> None:
+    """CR 202.3e, 707.10: the copy has the mana cost and the X of the spell."""
+    cards = {
+        "Blaze": {"types": ["instant"], "mana_cost": "{X}{R}", "text": "Blaze deals X damage to any target."},
+        "Twin": {"types": ["instant"], "text": "Copy target instant or sorcery spell."},
+    }
+    watcher = creature("watcher", "1/1", by=NICOLE)
+    watcher["text"] = (
+        "Whenever a player casts or copies a spell, you gain life equal to that spell's mana value."
+    )
+    players = [{"id": "amy", "hand": ["Blaze", "Twin"]}, {"id": "nicole"}]
+    script: list[dict[str, Any]] = [
+        {"by": "amy", "cast": "Blaze", "x": 4, "targets": ["amy"]},
+        {"by": "amy", "cast": "Twin", "targets": ["Blaze"]},
+    ]
+    after = played(watcher, cards=cards, players=players, script=script, start="precombat_main")
+    assert life(after, NICOLE) == 20 + 5 + 0 + 5

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from core.explain import questions, violations
+from core.explain.outcome import refusals
 from core.rules.announcing.activating_abilities import ActivateBar
 from core.rules.announcing.activation_costs import CostBar
 from core.rules.announcing.casting_spells import CastBar
@@ -195,3 +196,18 @@ def is_aside(node: ast.AST) -> bool:
     return isinstance(node, ast.Raise) or (
         isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     )
+
+
+def test_a_mana_value_keeps_something_from_being_a_target() -> None:
+    """CR 115.1, 202.3: of a creature, and of a spell on the stack."""
+    cards = {
+        "Ogre": {"types": ["creature"], "mana_cost": "{2}{R}{R}", "power": 3, "toughness": 3},
+        "Small Fall": {"types": ["instant"], "text": "Destroy target creature with mana value 3 or less."},
+        "Small No": {"types": ["instant"], "text": "Counter target spell with mana value 3 or less."},
+    }
+    ogre = {"id": "ogre", "card": "Ogre", "controller": "nicole"}
+    falls = played(ogre, cards=cards, script=[{"by": "amy", "cast": "Small Fall", "targets": ["ogre"]}])
+    script = [{"by": "amy", "cast": "Ogre"}, {"by": "nicole", "cast": "Small No", "targets": ["Ogre"]}]
+    denied = played(cards=cards, script=script, start="precombat_main")
+    assert "Small Fall can't target Ogre: its mana value is 4 (CR 115.1)." in str(refusals(falls)[0])
+    assert "Small No can't target Ogre: its mana value is 4 (CR 115.1)." in str(refusals(denied)[0])

@@ -94,6 +94,12 @@ def is_not(wanted: str) -> str:
 
 
 @said
+def mana_value_is(number: int) -> str:
+    """`its mana value is 5`, a clause."""
+    return f"its mana value is {number}"
+
+
+@said
 def player_is_not(player: str, wanted: str) -> str:
     """`Nicole isn't a creature`, a clause."""
     return f"{player} isn't {wanted}"

@@ -117,3 +117,10 @@ def test_every_part_that_may_be_lost_is_told_in_words() -> None:
     for key in ObjectSpec.__struct_fields__:
         assert "_" not in part_lost("Ox", key)
     assert part_lost("Ox", "goaded_by") == "Ox: who goaded it."
+
+
+def test_what_becomes_a_token_there_loses_its_mana_cost() -> None:
+    """A token has none (CR 202.1b), and what is written under Cost there are the colors."""
+    text, lost = forge(table(creature("moth", "1/1", mana_cost="{1}{W}")))
+    assert "Cost:W," in text
+    assert "Moth: its mana cost" in " ".join(lost)

@@ -36,3 +36,19 @@ def test_x_of_what_enters_with_it_is_said() -> None:
     playthrough = played(cards={"Tall Hydra": hydra}, start="precombat_main", script=script)
     (there,) = playthrough.game.battlefield.values()
     assert there.counters == {"+1/+1": 3}
+
+
+def test_x_of_a_mana_cost_is_said_even_if_nothing_else_speaks_of_it() -> None:
+    """CR 107.3a: it counts in the mana value of the spell (CR 202.3e)."""
+    cards = {
+        "Plain Shot": {**SHOT, "mana_cost": "{X}{R}"},
+        "Judge": {
+            "types": ["creature"],
+            "power": 1,
+            "toughness": 1,
+            "text": "Whenever a player casts a spell, you gain life equal to that spell's mana value.",
+        },
+    }
+    judge = {"id": "judge", "card": "Judge", "controller": NICOLE}
+    script = [{"at": "precombat_main", "cast": "Plain Shot", "targets": [NICOLE], "x": 3}]
+    assert life(played(judge, cards=cards, start="precombat_main", script=script), NICOLE) == 22

@@ -202,3 +202,18 @@ def test_a_name_with_a_verb_or_a_plus_is_quoted() -> None:
     assert '"One + two" -> Nicole' in line.text
     names = [spec.name for spec in scenario_of_line(line.text, built_in()).battlefield]
     assert names == ["He who gains", "One + two"]
+
+
+def test_mana_costs_go_along() -> None:
+    board = table(
+        creature("drake", "4/4 flying", mana_cost="{2}{U}"),
+        card("Moth", "moth"),
+        card("Grizzly Bears", "bears", mana_cost="{W/B}"),
+        cards={"Moth": {"types": ["creature"], "mana_cost": "{W}", "power": 1, "toughness": 1}},
+    )
+    line = board_line(board, known_cards(board, built_in()))
+    assert line.left_out == ()
+    assert '4/4 flying "Drake" ({2}{U}), Moth, Grizzly Bears ({W/B})' in line.text
+    again = scenario_of_line(line.text, built_in())
+    assert [one.mana_cost for one in again.battlefield] == ["{2}{U}", None, "{W/B}"]
+    assert again.cards["Moth"].mana_cost == "{W}"
