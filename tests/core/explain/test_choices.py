@@ -207,7 +207,10 @@ def test_a_mana_value_keeps_something_from_being_a_target() -> None:
     }
     ogre = {"id": "ogre", "card": "Ogre", "controller": "nicole"}
     falls = played(ogre, cards=cards, script=[{"by": "amy", "cast": "Small Fall", "targets": ["ogre"]}])
-    script = [{"by": "amy", "cast": "Ogre"}, {"by": "nicole", "cast": "Small No", "targets": ["Ogre"]}]
+    script: list[dict[str, Any]] = [
+        {"by": "amy", "cast": "Ogre"},
+        {"by": "nicole", "cast": "Small No", "targets": ["Ogre"]},
+    ]
     denied = played(cards=cards, script=script, start="precombat_main")
     assert "Small Fall can't target Ogre: its mana value is 4 (CR 115.1)." in str(refusals(falls)[0])
     assert "Small No can't target Ogre: its mana value is 4 (CR 115.1)." in str(refusals(denied)[0])
