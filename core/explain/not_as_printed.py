@@ -35,6 +35,21 @@ def turned_creature(game: Game, permanents: Iterable[ObjectId]) -> Iterator[str]
             yield words.is_a_creature(game.label(one), why)
 
 
+def no_creature(game: Game, permanent: ObjectId) -> str:
+    """Return what a permanent says of itself if by that it isn't the creature that it is printed as.
+
+    `isn't a creature as long as your devotion to red is less than five (it's 4, CR 700.5)`; or nothing.
+    """
+    if (
+        permanent not in game.battlefield
+        or CardType.CREATURE not in copiable(game.permanent(permanent)).types
+    ):
+        return ""
+    *_, last = ("", *why_in_short(game, permanent, "types"))
+    source, _, told = last.partition(": ")
+    return told if source == game.label(permanent) else ""
+
+
 def given_abilities(game: Game, source: ObjectId, abilities: Iterable[Keyword | Ability]) -> Iterator[str]:
     """Yield where a permanent has abilities from; nothing of those that are printed."""
     for ability in map(phrase, abilities):

@@ -6,6 +6,7 @@ from core.abilities.restrictions import CantAttack
 from core.explain.choices.costs_to_attack_and_block import cannot_pay
 from core.explain.choices.forbidding import forbidden_by
 from core.explain.choices.question_words import Told, Violations, controller_of, present
+from core.explain.not_as_printed import no_creature
 from core.language.speaker import Speaker
 from core.language.wording import all_words, condition_words
 from core.model.game import Game
@@ -36,6 +37,8 @@ def _cannot_attack(game: Game, wrong: CannotAttack) -> Told:
     unless = condition_words(wrong.unless, Speaker(itself=name)) if wrong.unless is not None else ""
     controller = controller_of(game, wrong.creature)
     by = forbidden_by(game, wrong.creature, CantAttack) if wrong.why is AttackBar.EFFECT else ""
+    if wrong.why is AttackBar.NO_CREATURE:
+        by = no_creature(game, wrong.creature)
     told = words.cannot_attack(name, wrong.why, player, controller, unless, by, cited(wrong.rule))
     return Told(told, words.attack_without_it(wrong.why, player))
 

@@ -8,6 +8,7 @@ from core.abilities.restrictions import CantBlock
 from core.explain.choices.costs_to_attack_and_block import cannot_pay
 from core.explain.choices.forbidding import forbidden_by
 from core.explain.choices.question_words import Told, Violations, controller_of, present
+from core.explain.not_as_printed import no_creature
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
 from core.language.wording import condition_words
@@ -39,6 +40,8 @@ def _cannot_block(game: Game, wrong: CannotBlock) -> Told:
     unless = condition_words(wrong.unless, Speaker(itself=name)) if wrong.unless is not None else ""
     controller = controller_of(game, wrong.creature)
     by = forbidden_by(game, wrong.creature, CantBlock) if wrong.why is BlockBar.EFFECT else ""
+    if wrong.why is BlockBar.NO_CREATURE:
+        by = no_creature(game, wrong.creature)
     told = words.cannot_block(name, wrong.why, player, controller, unless, by, cited(wrong.rule))
     return Told(told, words.block_without_it(wrong.why, player))
 

@@ -21,11 +21,12 @@ def cannot_attack(name: str, why: str, player: str, controller: str, unless: str
     """`Ox can't attack: it's tapped (CR 508.1a).`, for one of the reasons a creature can have.
 
     `controller` is who controls it, `unless` what would let it attack, `by` the effect that forbids
-    it, if that isn't its own text; each where it is the reason.
+    it, if that isn't its own text, or what says of it that it isn't a creature; each where it is the reason.
     """
+    no_creature = f"it {by}" if by else "it isn't a creature"
     told = {
         "not_there": f"{name} can't attack: it isn't on the battlefield",
-        "no_creature": f"{name} can't attack: it isn't a creature",
+        "no_creature": f"{name} can't attack: {no_creature}",
         "not_controlled": f"{player} can't attack with {name}: {controller} controls it",
         "battle": f"{name} can't attack: it's also a battle",
         "tapped": f"{name} can't attack: it's tapped",
