@@ -37,6 +37,7 @@ def copied(original: Permanent, exceptions: CopyExceptions) -> Card:
     return replace(
         card,
         back=None,
+        mana_cost="" if exceptions.without_mana_cost else card.mana_cost,
         colors=card.colors if exceptions.colors is None else frozenset(exceptions.colors),
         power=card.power if exceptions.power is None else exceptions.power,
         toughness=card.toughness if exceptions.toughness is None else exceptions.toughness,
