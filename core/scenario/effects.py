@@ -112,15 +112,16 @@ class EffectSpec(Spec):
         assert isinstance(part, MakeEffect | Give)  # noqa: S101 - what `_read` lets through
         if isinstance(part, MakeEffect):
             effect: Effect = for_anybody(part) or part.effect
-            points = self.points if part.points == "x" else part.points
-            if part.points == "x" and points is None:
+            points = part.points if isinstance(part.points, int) else self.points
+            if part.points is not None and points is None:
                 raise RefusedError(words.say_which_one("X", "points"))
             told = Lasting(effect, points=points, next_time=part.next_time, until=part.until)
         else:
             own, rules = split_rules(part)
             told = Lasting(rules or as_grants(own), until=part.until)
+        is_x = isinstance(part, MakeEffect) and not isinstance(part.points, int | None)
         for name in ("points", "next_time", "until"):
-            if getattr(self, name) and not (name == "points" and getattr(part, name, None) == "x"):
+            if getattr(self, name) and not (name == "points" and is_x):
                 raise RefusedError(words.text_says_it(name))
         source, place = (part.from_source, part.redirect_to) if isinstance(part, MakeEffect) else (None, None)
         return told._replace(

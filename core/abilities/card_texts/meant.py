@@ -168,8 +168,8 @@ def _subjects(part: OneShot) -> Iterator[tuple[str, str]]:
 
 def _asked_of(part: OneShot) -> Iterator[tuple[str, str]]:
     """Yield whom the amount of an instruction is about, with what is asked of it."""
-    yield from spoken_of(getattr(part, "amount", None))
-    yield from spoken_of(getattr(part, "times", None))
+    for name in _AMOUNTS:
+        yield from spoken_of(getattr(part, name, None))
 
 
 def _without_it(asked: str, subject: str, known: Known) -> Iterator[str]:

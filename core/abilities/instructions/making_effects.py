@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from core.abilities.amounts import Counted
 from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.on_cards import GraveyardEffect
 from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
@@ -42,7 +43,7 @@ class WaitingPart(Part):
     shares_color_with: Subject | None = None
     from_source: Subject | None = None
     redirect_to: Subject | None = None
-    points: Positive | Literal["x"] | None = None
+    points: Positive | Literal["x"] | Counted | None = None
     is_divided: bool = False
     next_time: bool = False
     until: Duration | None = "end_of_turn"
@@ -51,6 +52,8 @@ class WaitingPart(Part):
         message = self._fault_in_each()
         if self.is_divided and (self.points is None or self.on != "targets"):
             message = fault(Fault.DIVIDED_POINTS)
+        if self.is_divided and isinstance(self.points, Counted):
+            message = fault(Fault.DIVIDED_NUMBER)
         if self.on == "targets" and not self._is_prevented_of_all:
             message = fault(Fault.EFFECT_ON_TARGETS)
         if "those" in {self.on, self.shares_color_with}:

@@ -109,6 +109,8 @@ class MakeEffect(WaitingPart):
         shares_color_with: only those of `each` that share a color with this now, but not this itself.
         from_source: the one source it is about, or what must be blocked.
         redirect_to: where redirected damage goes.
+        points: how much of the damage it is about, if not all; what is counted is counted once, as the
+            effect begins (CR 608.2h, 615.7).
         is_divided: its points are divided among all targets as announced (CR 601.2d).
         when_prevented: an ability that triggers as it prevents damage.
         if_prevented: what is done right after it has prevented damage.

@@ -347,7 +347,7 @@ FIXED_MEANING: Final = {
     "those targets": "target",
 }
 """What nouns that are no pronouns stand for, if that has another name."""
-AMOUNTS: Final = ("amount", "times")
+AMOUNTS: Final = ("amount", "times", "points")
 """The fields of instructions that hold an amount."""
 
 

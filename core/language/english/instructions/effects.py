@@ -322,6 +322,7 @@ def _ends(form: str, besides: str, lead: str, fixed: Fixed) -> None:
 
 
 _DIVIDED: Final = "prevent the next {points:points} {combat:damage} that would be dealt {until:now}"
+_WHERE_X: Final = ", where X is {points:equal}"
 SLOTS["points"] = Either("a number", SLOTS["integer"], Words("X", [("X", "x")]))
 _shield(
     Shield,
@@ -335,6 +336,9 @@ for _to in (_TO_SEVERAL, *_TO_ONE):
         _next = f"the next {{points:points}} {{combat:damage}} that would be dealt{_to} {{until:now}}{_by}"
         _chosen = f"{{from_source/source:source of choice}} would deal{_to} {{until:now}}"
         _shield(Shield, f"prevent {_next}", *_AFTER, change=Prevent())
+        _shield(
+            Shield, f"prevent {_next.replace('{points:points}', 'X')}{_WHERE_X}", *_AFTER, change=Prevent()
+        )
         if _to and not _by:
             _shield(Shield, f"{_DIVIDED}{_to}", *_AFTER, change=Prevent())
         if _by:
@@ -344,6 +348,8 @@ for _to in (_TO_SEVERAL, *_TO_ONE):
         for _source in ("would be dealt", "{from_source/source:dealing} would deal"):
             _next = f"the next {{points:points}} {{combat:damage}} that {_source}{_to} {{until:now}}"
             _shield(Shield, f"{_next} is dealt to {_there} instead", _ELSE, **_fixed)
+            _counted = f"{_next.replace('{points:points}', 'X')} is dealt to {_there} instead{_WHERE_X}"
+            _shield(Shield, _counted, _ELSE, **_fixed)
     if _to == _TO_SEVERAL:
         continue
     _one = "{from_source/source:dealing} would deal {combat:damage}"
