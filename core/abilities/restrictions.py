@@ -21,12 +21,12 @@ def _refuse_of_somebody(objects: Objects) -> None:
         raise RefusedError(fault(Fault.RULE_OF_COMBAT_FILTER))
 
 
-def _refuse_blockers_of_somebody(blockers: Objects | None) -> None:
-    """Refuse a filter that is of somebody, or that says nothing, as creatures alone block (CR 509.1a)."""
-    if blockers is not None:
-        _refuse_of_somebody(blockers)
-        if blockers in {_ANY, Objects(types=(CardType.CREATURE,))}:
-            raise RefusedError(fault(Fault.ANY_BLOCKERS))
+def _refuse_creatures_of_somebody(creatures: Objects | None) -> None:
+    """Refuse a filter that is of somebody, or that says nothing, as only creatures attack and block."""
+    if creatures is not None:
+        _refuse_of_somebody(creatures)
+        if creatures in {_ANY, Objects(types=(CardType.CREATURE,))}:
+            raise RefusedError(fault(Fault.ANY_CREATURES))
 
 
 def _refuse_said_otherwise(objects: Objects) -> None:
@@ -86,10 +86,19 @@ class IgnoresDefender(Value):
 
 
 class CantAttackAlone(Value):
-    """Restriction: this creature can't attack unless so many others do, by default one (CR 506.5)."""
+    """Restriction: this creature can't attack unless so many others do, by default one (CR 508.1c, 506.5).
+
+    `such`: one other that is like this does.
+    """
 
     kind: Literal["cant_attack_alone"] = "cant_attack_alone"
     others: Positive = 1
+    such: Objects | None = None
+
+    def __post_init__(self) -> None:
+        _refuse_creatures_of_somebody(self.such)
+        if self.such is not None and self.others > 1:
+            raise RefusedError(fault(Fault.COMPANY_OF_SUCH))
 
 
 class AttacksIfAble(Value):
@@ -169,10 +178,19 @@ class CantBlockThose(Value):
 
 
 class CantBlockAlone(Value):
-    """Restriction: this creature can't block unless so many others do, by default one (CR 506.5)."""
+    """Restriction: this creature can't block unless so many others do, by default one (CR 509.1b, 506.5).
+
+    `such`: one other that is like this does.
+    """
 
     kind: Literal["cant_block_alone"] = "cant_block_alone"
     others: Positive = 1
+    such: Objects | None = None
+
+    def __post_init__(self) -> None:
+        _refuse_creatures_of_somebody(self.such)
+        if self.such is not None and self.others > 1:
+            raise RefusedError(fault(Fault.COMPANY_OF_SUCH))
 
 
 class BlocksIfAble(Value):
@@ -295,7 +313,7 @@ class MustBeBlocked(Value):
     at_least: Positive = 1
 
     def __post_init__(self) -> None:
-        _refuse_blockers_of_somebody(self.blockers)
+        _refuse_creatures_of_somebody(self.blockers)
 
 
 class AllMustBlock(Value):
@@ -308,7 +326,7 @@ class AllMustBlock(Value):
     blockers: Objects | None = None
 
     def __post_init__(self) -> None:
-        _refuse_blockers_of_somebody(self.blockers)
+        _refuse_creatures_of_somebody(self.blockers)
 
 
 class AssignsByToughness(Value):

@@ -8,7 +8,7 @@ from core.explain.choices.forbidding import forbidden_by
 from core.explain.choices.question_words import Told, Violations, controller_of, present
 from core.explain.not_as_printed import no_creature
 from core.language.speaker import Speaker
-from core.language.wording import all_words, condition_words
+from core.language.wording import all_words, condition_words, filter_words
 from core.model.game import Game
 from core.rules.combat.attack_candidates import AttackBar, CannotAttack, CannotBeAttacked, KeptOff
 from core.rules.combat.attack_choice import DeclareAttackers
@@ -63,7 +63,9 @@ def _too_many(game: Game, wrong: TooManyAttackers) -> Told:
 
 
 def _alone(game: Game, wrong: AttacksAlone) -> Told:
-    return Told(words.alone(game.label(wrong.creature), wrong.others, cited(wrong.rule)), words.not_alone())
+    name = game.label(wrong.creature)
+    such = filter_words(wrong.such, Speaker(itself=name)) if wrong.such is not None else ""
+    return Told(words.alone(name, wrong.others, such, cited(wrong.rule)), words.not_alone(such))
 
 
 def _disobeys(game: Game, wrong: AttackDisobeys) -> Told:

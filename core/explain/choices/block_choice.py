@@ -11,7 +11,7 @@ from core.explain.choices.question_words import Told, Violations, controller_of,
 from core.explain.not_as_printed import no_creature
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
-from core.language.wording import condition_words
+from core.language.wording import condition_words, filter_words
 from core.model.game import Game
 from core.rules.combat.block_candidates import BlockBar, CannotBlock, NotAttackingPlayer
 from core.rules.combat.block_choice import DeclareBlockers
@@ -86,7 +86,9 @@ def _too_many_of_one(game: Game, wrong: TooManyBlockersOfOne) -> Told:
 
 
 def _alone(game: Game, wrong: BlocksAlone) -> Told:
-    return Told(words.alone(game.label(wrong.creature), wrong.others, cited(wrong.rule)), words.not_alone())
+    name = game.label(wrong.creature)
+    such = filter_words(wrong.such, Speaker(itself=name)) if wrong.such is not None else ""
+    return Told(words.alone(name, wrong.others, such, cited(wrong.rule)), words.not_alone(such))
 
 
 def _too_many(game: Game, wrong: TooManyBlockers) -> Told:

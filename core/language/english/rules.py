@@ -141,8 +141,8 @@ SLOTS.update(
         "such creatures": Mapped(MANY, *(_valid(CantBlockThose, "attackers"),) * 2),
         "other creatures": Mapped(MANY, *(_valid(CantBeBlockedByThose, "blockers"),) * 2),
         "sorts of creatures": _Sorts(),
-        "such a blocker": Mapped(A, *(_valid(MustBeBlocked, "blockers"),) * 2),
-        "such blockers": Mapped(MANY, *(_valid(MustBeBlocked, "blockers"),) * 2),
+        "such a creature": Mapped(A, *(_valid(MustBeBlocked, "blockers"),) * 2),
+        "creatures of that sort": Mapped(MANY, *(_valid(MustBeBlocked, "blockers"),) * 2),
     }
 )
 ONE_RULE: Final = Patterns("what it can or can't do", SLOTS)
@@ -183,8 +183,15 @@ _says(
     "can attack as though they didn't have defender",
 )
 for _alone, _what in ((CantAttackAlone, "attack"), (CantBlockAlone, "block")):
-    _says(_alone, f"can't {_what} alone", others=1)
-    _says(_alone, f"can't {_what} unless at least {{others:several}} other creatures {_what}")
+    _says(_alone, f"can't {_what} alone", others=1, such=None)
+    _says(_alone, f"can't {_what} unless at least {{others:several}} other creatures {_what}", such=None)
+    _says(
+        _alone,
+        f"can't {_what} unless a creature with greater power also {_what}s",
+        others=1,
+        such=Objects(types=(CardType.CREATURE,), power_than_this="greater"),
+    )
+    _says(_alone, f"can't {_what} unless {{such:such a creature}} also {_what}s", others=1)
 _says(
     AttacksIfAble,
     "attacks each combat if able",
@@ -265,9 +272,9 @@ _says(
 )
 for _by, _fixed in (
     ("", {"blockers": None, "at_least": 1}),
-    (" by {blockers:such a blocker}", {"at_least": 1}),
+    (" by {blockers:such a creature}", {"at_least": 1}),
     (" by {at_least:several} or more creatures", {"blockers": None}),
-    (" by {at_least:several} or more {blockers:such blockers}", {}),
+    (" by {at_least:several} or more {blockers:creatures of that sort}", {}),
 ):
     _says(
         MustBeBlocked,
@@ -307,8 +314,8 @@ _says(
 )
 _says(
     AllMustBlock,
-    "is blocked by all {blockers:such blockers} able to block it",
-    "are blocked by all {blockers:such blockers} able to block them",
+    "is blocked by all {blockers:creatures of that sort} able to block it",
+    "are blocked by all {blockers:creatures of that sort} able to block them",
 )
 _says(
     AtMostAttackers,
@@ -361,7 +368,7 @@ for _or, _whose in _AND_PLANESWALKERS:
 for _cant, _what in ((CantAttack, "attack"), (CantBlock, "block")):
     SENTENCES.says(_cant, f"~ can't {_what} unless you {{pays:pay}}")
 SENTENCES.says(AllMustBlock, "all creatures able to block ~ do so", blockers=None)
-SENTENCES.says(AllMustBlock, "all {blockers:such blockers} able to block ~ do so")
+SENTENCES.says(AllMustBlock, "all {blockers:creatures of that sort} able to block ~ do so")
 for _than in ("less", "greater"):
     SENTENCES.says(
         CantBeBlockedByThose,

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.filters import Objects
+from core.abilities.restrictions import CantAttackAlone
 from core.model.game import Game
 from core.rules.choices.violation import Violation
 from core.rules.combat.attack_candidates import why_not_attack, why_not_attack_target, why_not_attack_there
-from core.rules.combat.attack_limits import company_to_attack, limits_on_attackers
+from core.rules.combat.attack_limits import limits_on_attackers
 from core.rules.combat.attack_requirements import AttackMap, requirement_violations
+from core.rules.combat.company import lacks_company
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 
@@ -22,10 +25,11 @@ class TooManyAttackers(Violation):
 
 
 class AttacksAlone(Violation):
-    """A creature attacks with fewer others than the `others` without whom it can't."""
+    """A creature attacks with fewer others than the `others` without whom it can't; `such`: who counts."""
 
     creature: ObjectId
     others: int
+    such: Objects | None = None
 
 
 def attack_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Iterator[Violation]:
@@ -60,6 +64,13 @@ def _group_violations(game: Game, attacks: AttackMap) -> Iterator[Violation]:
                 about=(creature,), rule=RuleNumber("508.1c"), source=creature, count=count, limit=limit
             )
     for creature in attacks:
-        others = company_to_attack(game, creature) if creature in game.battlefield else 0
-        if count <= others:
-            yield AttacksAlone(about=(creature,), rule=RuleNumber("508.1c"), creature=creature, others=others)
+        if creature not in game.battlefield:
+            continue
+        for lacking in lacks_company(game, creature, CantAttackAlone, attacks):
+            yield AttacksAlone(
+                about=(creature,),
+                rule=RuleNumber("508.1c"),
+                creature=creature,
+                others=lacking.others,
+                such=lacking.such,
+            )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from core.abilities.restrictions import AttacksIfAble, AttacksPlayerIfAble
+from core.abilities.restrictions import AttacksIfAble, AttacksPlayerIfAble, CantAttackAlone
 from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.rules.choices.violation import Violation
 from core.rules.combat.attack_candidates import candidates, why_not_attack_there
-from core.rules.combat.attack_limits import company_to_attack, limits_on_attackers
+from core.rules.combat.attack_limits import limits_on_attackers
 from core.rules.combat.attackable import attackable
+from core.rules.combat.company import company_of
 from core.rules.combat.costs_to_attack_and_block import cost_to_attack
 from core.rules.combat.goaders import goaders
 from core.rules.combat.obedience import Declaration, most_obedient
@@ -104,7 +105,7 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
             and (count := _wants_player(game, creature, PlayerId(target), goaded.get(creature, ())))
         },
         creatures_at_most=min(limits, default=None),
-        company={creature: others for creature in able if (others := company_to_attack(game, creature))},
+        company=company_of(game, CantAttackAlone, able),
     )
 
 

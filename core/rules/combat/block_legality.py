@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.filters import Objects
 from core.abilities.keywords import Keyword
+from core.abilities.restrictions import CantBlockAlone
 from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.rules.choices.violation import Violation
@@ -16,12 +18,12 @@ from core.rules.combat.block_candidates import (
 )
 from core.rules.combat.block_limits import (
     MENACE,
-    company_to_block,
     fewest_blockers,
     limits_on_blockers,
     most_blockers,
 )
 from core.rules.combat.block_requirements import BlockMap, requirement_violations
+from core.rules.combat.company import lacks_company
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 
@@ -58,10 +60,11 @@ class TooManyBlockersOfOne(Violation):
 
 
 class BlocksAlone(Violation):
-    """A creature blocks with fewer others than the `others` without whom it can't."""
+    """A creature blocks with fewer others than the `others` without whom it can't; `such`: who counts."""
 
     creature: ObjectId
     others: int
+    such: Objects | None = None
 
 
 class TooManyBlockers(Violation):
@@ -138,9 +141,16 @@ def _set_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[
             )
     acting = [creature for creature, attackers in blocks.items() if attackers]
     for creature in acting:
-        others = company_to_block(game, creature) if creature in game.battlefield else 0
-        if len(acting) <= others:
-            yield BlocksAlone(about=(creature,), rule=RuleNumber("509.1b"), creature=creature, others=others)
+        if creature not in game.battlefield:
+            continue
+        for lacking in lacks_company(game, creature, CantBlockAlone, acting):
+            yield BlocksAlone(
+                about=(creature,),
+                rule=RuleNumber("509.1b"),
+                creature=creature,
+                others=lacking.others,
+                such=lacking.such,
+            )
     for source, limit in limits_on_blockers(game):
         if len(acting) > limit:
             yield TooManyBlockers(

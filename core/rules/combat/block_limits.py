@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.keywords import Keyword
-from core.abilities.restrictions import AtLeastBlockedBy, AtMostBlockedBy, AtMostBlockers, CantBlockAlone
+from core.abilities.restrictions import AtLeastBlockedBy, AtMostBlockedBy, AtMostBlockers
 from core.characteristics.among_permanents import each_ability
-from core.characteristics.current import characteristics
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.terms.ids import ObjectId
@@ -29,11 +28,6 @@ def most_blockers(what: Characteristics) -> int | None:
     if not what.abilities:
         return None
     return min((ability.count for ability in what.each(AtMostBlockedBy)), default=None)
-
-
-def company_to_block(game: Game, creature: ObjectId) -> int:
-    """Return how many others have to block so that a creature can."""
-    return max((one.others for one in characteristics(game, creature).each(CantBlockAlone)), default=0)
 
 
 def limits_on_blockers(game: Game) -> Iterator[tuple[ObjectId, int]]:

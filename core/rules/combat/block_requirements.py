@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from core.abilities.effects.on_one_object import MustBlock
 from core.abilities.filters import Objects
-from core.abilities.restrictions import AllMustBlock, BlocksIfAble, MustBeBlocked
+from core.abilities.restrictions import AllMustBlock, BlocksIfAble, CantBlockAlone, MustBeBlocked
 from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
@@ -18,11 +18,11 @@ from core.model.waiting_effects import Waiting
 from core.rules.choices.violation import Violation
 from core.rules.combat.block_candidates import able_blocks, attackers_on, block_capacity
 from core.rules.combat.block_limits import (
-    company_to_block,
     fewest_blockers,
     limits_on_blockers,
     most_blockers,
 )
+from core.rules.combat.company import company_of
 from core.rules.combat.costs_to_attack_and_block import cost_to_block
 from core.rules.combat.obedience import Declaration, Wanted, most_obedient
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -145,7 +145,7 @@ def _declaration(game: Game, player: PlayerId) -> Declaration:
         at_least={a: least for a, what in attacking if (least := fewest_blockers(what)) > 1},
         at_most={a: most for a, what in attacking if (most := most_blockers(what)) is not None},
         creatures_at_most=min(limits, default=None),
-        company=_positive({creature: company_to_block(game, creature) for creature in able}),
+        company=company_of(game, CantBlockAlone, able),
     )
 
 

@@ -10,6 +10,7 @@ that imposed (branch and bound).
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from collections.abc import Set as AbstractSet
 
 from msgspec import field
 
@@ -39,6 +40,13 @@ class Wanted(Value, kw_only=False):
         return sum(self.target in chosen.get(creature, ()) for creature in self.by) >= self.least
 
 
+class Company(Value, kw_only=False):
+    """How many others have to choose something so that a creature may; `those`: others of these alone."""
+
+    others: int
+    those: frozenset[ObjectId] | None = None
+
+
 class Declaration(Value, kw_only=False):
     """What creatures may do, and what requires and restricts it. "Target" is what one attacks or blocks.
 
@@ -51,7 +59,7 @@ class Declaration(Value, kw_only=False):
         at_least: targets to be chosen by so many creatures or by none.
         at_most: targets to be chosen by no more creatures.
         creatures_at_most: how many creatures may choose anything; None if there is no limit.
-        company: creatures that may choose only if so many others do, too.
+        company: creatures that may choose only if others do, too.
     """
 
     may: Mapping[ObjectId, tuple[RecipientId, ...]]
@@ -62,7 +70,7 @@ class Declaration(Value, kw_only=False):
     at_least: Mapping[RecipientId, int] = field(default_factory=dict)
     at_most: Mapping[RecipientId, int] = field(default_factory=dict)
     creatures_at_most: int | None = None
-    company: Mapping[ObjectId, int] = field(default_factory=dict)
+    company: Mapping[ObjectId, tuple[Company, ...]] = field(default_factory=dict)
 
     def obeyed(self, chosen: Mapping[ObjectId, tuple[RecipientId, ...]]) -> int:
         """Return how many requirements a declaration obeys, whether it is legal or not."""
@@ -294,7 +302,19 @@ def _split(
             replace(branch, acting=branch.acting | {creature}),
         ]
     for creature in chosen:
-        least = declaration.company.get(creature, 0) + 1
-        if len(chosen) < least:
-            return [replace(branch, idle=branch.idle | {creature}), replace(branch, least_acting=least)]
+        for company in declaration.company.get(creature, ()):
+            along = chosen.keys() - {creature}
+            if len(along if company.those is None else along & company.those) < company.others:
+                return _split_company(branch, creature, company, along)
     return None
+
+
+def _split_company(
+    branch: _Branch, creature: ObjectId, company: Company, along: AbstractSet[ObjectId]
+) -> list[_Branch]:
+    """Return the search without a creature that lacks company, and with one more of those it lacks."""
+    without = replace(branch, idle=branch.idle | {creature})
+    if company.those is None:
+        return [without, replace(branch, least_acting=company.others + 1)]
+    missing = sorted(company.those - along - branch.idle - {creature})
+    return [without, *(replace(branch, acting=branch.acting | {one}) for one in missing)]

@@ -1,8 +1,10 @@
 """Lines of rules text that are read and written back letter by letter."""
 
 SENTENCES = """
+This creature can't attack unless a creature with greater power also attacks.
+This creature can't block unless a creature with greater power also blocks.
+This creature can't attack unless a black or green creature also attacks.
 {T}: Prevent the next X damage that would be dealt to you this turn, where X is your life total.
-{T}: The next X damage that would be dealt to you this turn is dealt to target Wall instead, where X is its power.
 This creature deals 4 damage to target creature. You gain life equal to the damage dealt this way.
 This creature deals 1 damage to each opponent. You gain life equal to the damage dealt this way.
 This creature deals 3 damage to any target. Draw cards equal to the amount of excess damage dealt this way.

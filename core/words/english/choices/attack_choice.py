@@ -94,17 +94,19 @@ def take_out(count: int) -> str:
 
 
 @said
-def alone(name: str, others: int, rule: str) -> str:
+def alone(name: str, others: int, such: str, rule: str) -> str:
     """`Jackal Familiar can't attack alone (CR 508.1c, 506.5).`"""
+    if such:
+        return refusal(f"{name} can't attack unless {such} attacks too", rule)
     if others > 1:
         return refusal(f"{name} can't attack unless {others} other creatures attack", rule)
     return refusal(f"{name} can't attack alone", f"{rule}, 506.5")
 
 
 @said
-def not_alone() -> str:
+def not_alone(such: str) -> str:
     """The way out for a creature that can't attack alone."""
-    return "Attack with another creature too, or leave it out."
+    return f"Attack with {such or 'another creature'} too, or leave it out."
 
 
 @said

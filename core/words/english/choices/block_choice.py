@@ -171,17 +171,19 @@ def block_with_at_most(most: int) -> str:
 
 
 @said
-def alone(name: str, others: int, rule: str) -> str:
+def alone(name: str, others: int, such: str, rule: str) -> str:
     """`Jackal Familiar can't block alone (CR 509.1b).`"""
+    if such:
+        return refusal(f"{name} can't block unless {such} blocks too", rule)
     if others > 1:
         return refusal(f"{name} can't block unless {others} other creatures block", rule)
     return refusal(f"{name} can't block alone", rule)
 
 
 @said
-def not_alone() -> str:
+def not_alone(such: str) -> str:
     """The way out for a creature that can't block alone."""
-    return "Block with another creature too, or leave it out."
+    return f"Block with {such or 'another creature'} too, or leave it out."
 
 
 @said

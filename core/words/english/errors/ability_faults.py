@@ -302,7 +302,8 @@ class Fault(Enum):
     CONDITION_AND_COST = "'unless' and 'pays' both say what lifts the restriction: leave out one of them."
     RULE_OF_COMBAT_FILTER = "a rule of combat asks what creatures are, not whose or which they are."
     BLOCKED_BY_POWER = "'cant_be_blocked_by' says this of a quality, 'cant_be_blocked_by_power' of power."
-    ANY_BLOCKERS = "any creatures may be meant: leave out 'blockers'."
+    COMPANY_OF_SUCH = "'such' is what one other creature is like: leave out 'others'."
+    ANY_CREATURES = "any creatures may be meant: leave out which."
     SORTS_OF_BLOCKERS = "'blockers' are of one sort, or of one of two."
 
     # subjects

@@ -5,11 +5,25 @@ from itertools import chain, combinations, product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.rules.combat.obedience import Declaration, Wanted, most_obedient
+from core.rules.combat.obedience import Company, Declaration, Wanted, most_obedient
 from core.terms.ids import ObjectId, RecipientId
 
 CREATURES = [ObjectId(f"c{number}") for number in range(4)]
 TARGETS = [ObjectId(f"t{number}") for number in range(3)]
+
+
+def company(creatures: list[ObjectId]) -> st.SearchStrategy[tuple[Company, ...]]:
+    others = st.builds(Company, st.integers(1, 3))
+    those = st.builds(Company, st.just(1), st.frozensets(st.sampled_from(creatures)))
+    return st.lists(others | those, max_size=2).map(tuple)
+
+
+def has_company(declaration: Declaration, creature: ObjectId, acting: list[ObjectId]) -> bool:
+    others = {one for one in acting if one != creature}
+    return all(
+        len(others if one.those is None else others & one.those) >= one.others
+        for one in declaration.company.get(creature, ())
+    )
 
 
 def wanted(creatures: list[ObjectId]) -> st.SearchStrategy[Wanted]:
@@ -35,7 +49,7 @@ def declarations(draw: st.DrawFn) -> Declaration:
         at_least={target: draw(st.integers(2, 4)) for target in TARGETS if draw(st.booleans())},
         at_most={target: draw(st.integers(1, 3)) for target in TARGETS if draw(st.booleans())},
         creatures_at_most=draw(st.none() | st.integers(1, 3)),
-        company=draw(st.dictionaries(st.sampled_from(creatures), st.integers(1, 3))),
+        company=draw(st.dictionaries(st.sampled_from(creatures), company(creatures))),
     )
 
 
@@ -46,7 +60,7 @@ def is_legal(declaration: Declaration, chosen: dict[ObjectId, tuple[ObjectId, ..
         all(not n or n >= declaration.at_least.get(target, 1) for target, n in counts.items())
         and all(n <= declaration.at_most.get(target, len(CREATURES)) for target, n in counts.items())
         and (declaration.creatures_at_most is None or len(acting) <= declaration.creatures_at_most)
-        and all(len(acting) > declaration.company.get(one, 0) for one in acting)
+        and all(has_company(declaration, one, acting) for one in acting)
     )
 
 
