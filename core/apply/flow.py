@@ -141,6 +141,9 @@ def _begin_turn(draft: Draft) -> None:
     for permanent in draft.before.everything:
         if permanent.activated or permanent.loyalty_used:
             draft.change_permanent(permanent.id, activated=(), loyalty_used=False)
+        if permanent.modes_chosen:
+            ever = tuple(one for one in permanent.modes_chosen if not one.this_turn)
+            draft.change_permanent(permanent.id, modes_chosen=ever)
         if permanent.summoning_sick and permanent.controller == draft.before.active_player:
             draft.change_permanent(permanent.id, summoning_sick=False)
 

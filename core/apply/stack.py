@@ -19,7 +19,7 @@ from core.events.spells_and_abilities import (
     TargetsChosen,
 )
 from core.events.stack import AbilityPutOnStack, AbilityResolved, AbilityTriggered
-from core.model.permanents import Origin, ZoneCard
+from core.model.permanents import ModeChosenBefore, Origin, ZoneCard
 from core.model.stack import OnStack, StackObject
 from core.terms.values import replace
 from core.terms.zones import Zone
@@ -77,6 +77,7 @@ def apply_stack(draft: Draft, event: StackEvent) -> None:
             draft.change(stack=tuple(divided if other == one else other for other in before.stack))
         case ModeChosen(ability=one):
             draft.change(stack=tuple(event.chosen if other == one else other for other in before.stack))
+            _keep_in_mind(draft, event)
         case AbilityResolved(to=to) | DidNotResolve(to=to) | Countered(to=to):
             leave_stack(draft, event.ability, to)
         case _:
@@ -102,6 +103,14 @@ def leave_stack(draft: Draft, ability: StackObject, to: Zone | None) -> None:
             draft.last_known[card.id] = replace(card, last=characteristics(draft.before, card.id))
         if card.origin is not Origin.TOKEN:  # CR 704.5e: a copy ceases to exist
             draft.put_card(ZoneCard(id=ability.id, card=card.as_card, owner=card.owner), to)
+
+
+def _keep_in_mind(draft: Draft, event: ModeChosen) -> None:
+    """Keep in mind which modes were chosen, if each may be chosen only once."""
+    permanent, unchosen = draft.battlefield.now.get(event.ability.source), event.ability.unchosen
+    if permanent is not None and unchosen is not None:
+        chosen = tuple(ModeChosenBefore(mode=mode, this_turn=unchosen == "this_turn") for mode in event.modes)
+        draft.change_permanent(permanent.id, modes_chosen=(*permanent.modes_chosen, *chosen))
 
 
 def _count_use(draft: Draft, item: OnStack, limited: Activated | None) -> None:

@@ -103,6 +103,7 @@ def _is_same(was: Permanent, now: Permanent, *, is_influenced: bool) -> bool:
         loyalty_used=was.loyalty_used,
         activated=was.activated,
         used_up=was.used_up,
+        modes_chosen=was.modes_chosen,
         goaded_by=was.goaded_by,
         exerted_by=was.exerted_by,
         protector=was.protector,

@@ -274,13 +274,16 @@ def points_divided(_before: Game, event: PointsDivided, game: Game) -> Explanati
 
 
 @explains(ModeChosen)
-def mode_chosen(_before: Game, event: ModeChosen, game: Game) -> Explanation:
+def mode_chosen(before: Game, event: ModeChosen, game: Game) -> Explanation:
     """Explain which mode was chosen for an ability."""
     item = event.ability
     itself = Speaker(itself=item.name.name)
     modes = [mode_sentence(mode, item.triggered_on, itself) for mode in event.modes]
     told = words.chooses_modes(game.label(item.controller), stack_name(game, item), modes)
-    return Explanation(told, cited(event.rule))
+    chosen = (one.mode for one in before.permanent(item.source).modes_chosen)
+    again = [mode_sentence(mode, item.triggered_on, itself) for mode in chosen if mode in item.modes]
+    details = (words.modes_chosen_before(again),) if item.unchosen is not None and again else ()
+    return Explanation(told, cited(event.rule), details=details)
 
 
 def _modes(item: OnStack) -> list[str]:

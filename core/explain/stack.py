@@ -66,6 +66,8 @@ def did_not_resolve(_before: Game, event: DidNotResolve, game: Game) -> Explanat
         case WhyNot.NOTHING_TO_TARGET:
             return Explanation(words.nothing_to_target(name), rule)
         case WhyNot.NO_MODE:
+            if event.ability.unchosen is not None:
+                return Explanation(words.no_mode_left(name), rule)
             return Explanation(words.no_mode(name, event.ability.least_modes), rule)
         case WhyNot.ILLEGAL_TARGETS:
             pass

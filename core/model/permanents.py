@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from core.abilities.ability import Ability
 from core.abilities.card_texts.cast_from_graveyard import CastFromGraveyard
+from core.abilities.card_texts.modes import Mode
 from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.effects.grants import Grants
 from core.abilities.keywords import Keyword
@@ -74,6 +75,13 @@ class Beneath(Value):
         return cls(**{field: getattr(permanent, field) for field in cls.__struct_fields__})
 
 
+class ModeChosenBefore(Value):
+    """A mode chosen for an ability that says `unchosen`; `this_turn`: it may be chosen again next turn."""
+
+    mode: Mode
+    this_turn: bool
+
+
 class Permanent(Value):
     """A card or token on the battlefield, with its status (CR 110).
 
@@ -105,6 +113,8 @@ class Permanent(Value):
         loyalty_used: whether a loyalty ability of it was activated this turn (CR 606.3).
         activated: the abilities activated this turn that may not be activated as often as one likes, and
             those that triggered and may not as often as their event happens.
+        modes_chosen: the modes chosen for abilities of which each may be chosen only once, and whether that
+            is forgotten as the turn ends.
         used_up: the abilities activated so far that may be activated only once.
         by_hand: abilities given and taken away by hand, in that order.
         timestamp: larger is later; when it entered or was last attached (CR 613.7d, 613.7e).
@@ -143,6 +153,7 @@ class Permanent(Value):
     loyalty_used: bool = False
     activated: tuple[Activated | Triggered, ...] = ()
     used_up: tuple[Activated, ...] = ()
+    modes_chosen: tuple[ModeChosenBefore, ...] = ()
     counter_timestamps: FrozenMap[CounterKind, int] = FrozenMap()
     by_hand: tuple[ByHand, ...] = ()
     last: Characteristics | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import accumulate
+from typing import Literal
 
 from core.abilities.card_texts.modes import Mode
 from core.abilities.conditions import Condition
@@ -35,6 +36,7 @@ class OnStack(Kinded, tag="on_stack"):
         mode: the name of the mode that was chosen of a modal spell or ability, or its number (CR 700.2).
         modes: what may be chosen as a modal ability is put on the stack (CR 603.3c); `least_modes` and
             `most_modes`: how many of them.
+        unchosen: whether only modes that weren't chosen before may be: this turn, or ever.
         parts: the modes that were chosen if they are several, followed one after the other (CR 608.2c);
             `wanted` and `targets` are those of all of them, in that order.
         division: points for each target, where they were divided on announcing (CR 601.2d).
@@ -64,6 +66,7 @@ class OnStack(Kinded, tag="on_stack"):
     modes: tuple[Mode, ...] = ()
     least_modes: int = 1
     most_modes: int = 1
+    unchosen: Literal["this_turn", "ever"] | None = None
     parts: tuple[Mode, ...] = ()
     division: FrozenMap[RecipientId, int] = FrozenMap()
     x: int = 0

@@ -249,6 +249,8 @@ class Triggered(Part):
     `modes`: one of them is chosen as it is put on the stack, and says what it targets and does (CR 603.3c).
     `least_modes`, `most_modes`: so many of them are chosen, each once; they are followed in their order
     (CR 700.2d, 608.2c).
+    `unchosen`: only modes that weren't chosen for it before, this turn or as long as its object is the
+    same one.
     """
 
     kind: Literal["triggered"] = "triggered"
@@ -262,6 +264,7 @@ class Triggered(Part):
     modes: tuple[Mode, ...] = ()
     least_modes: Positive = 1
     most_modes: Positive = 1
+    unchosen: Literal["this_turn", "ever"] | None = None
     does: tuple[OneShot, ...] = ()
 
     @classmethod
@@ -288,6 +291,8 @@ class Triggered(Part):
         if len(set(self.whens)) < len(self.whens):
             _refuse(fault(Fault.SAME_TWICE))
         _refuse(fault_in_modes(self.modes, self.least_modes, self.most_modes))
+        if self.unchosen is not None and not self.modes:
+            _refuse(fault(Fault.UNCHOSEN_WITHOUT_MODES))
         for one in self.modes or (self,):
             _refuse(fault_in(one.does, known_of_triggers(self.whens, one.targets)))
 

@@ -14,7 +14,14 @@ from core.language.kernel.phrase import Text
 from core.terms.values import replace
 
 _NAMED: Final = re.compile(r"(\w[\w' ,!-]{0,60}) \N{EM DASH} ")
-_CHOOSE: Final = re.compile(r"choose (one or both|one or more|one|two|three) \N{EM DASH}")
+_CHOOSE: Final = re.compile(
+    r"choose (one or both|one or more|one|two|three)( that hasn't been chosen(?: this turn)?)? \N{EM DASH}"
+)
+_UNCHOSEN: Final = {
+    None: None,
+    " that hasn't been chosen": "ever",
+    " that hasn't been chosen this turn": "this_turn",
+}
 _EXACTLY: Final = {"one": 1, "two": 2, "three": 3}
 _MODE: Final = "\n• "
 
@@ -31,8 +38,9 @@ def modes_here(text: Text, at: int, scope: Scope) -> Iterator[tuple[dict[str, ob
         return
     for modes, end in _modes(text, match.end(), scope, ()):
         numbers = _numbers(match[1], len(modes))
-        if numbers is not None:
-            yield {"modes": modes, **dict(zip(_NUMBERS, numbers, strict=True))}, end
+        told = {"unchosen": _UNCHOSEN[match[2]]} if match[2] is not None else {}
+        if numbers is not None and (not told or match[1] == "one"):
+            yield {"modes": modes, **dict(zip(_NUMBERS, numbers, strict=True)), **told}, end
 
 
 _NUMBERS: Final = ("least_modes", "most_modes")
@@ -70,7 +78,9 @@ def written_modes(text: Spell | Activated | Triggered, scope: Scope) -> str | No
     written = [_written(mode, named) for mode in modes]
     if None in written or len(written) == 1 or choose is None:
         return None
-    return f"choose {choose} \N{EM DASH}" + "".join(f"{_MODE}{mode}" for mode in written)
+    unchosen = text.unchosen if isinstance(text, Triggered) else None
+    which = next(words or "" for words, one in _UNCHOSEN.items() if one == unchosen)
+    return f"choose {choose}{which} \N{EM DASH}" + "".join(f"{_MODE}{mode}" for mode in written)
 
 
 _WORDS: Final = (*_EXACTLY, "one or both", "one or more")

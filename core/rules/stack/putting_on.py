@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from core.abilities.card_texts.modes import Mode
+from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.subjects import TargetSpec
+from core.characteristics.current import characteristics
 from core.events.spells_and_abilities import (
     DidNotResolve,
     ModeChosen,
@@ -14,6 +16,7 @@ from core.events.spells_and_abilities import (
 )
 from core.events.stack import AbilityPutOnStack
 from core.model.game import Game
+from core.model.permanents import ModeChosenBefore
 from core.model.stack import OnStack, StackObject
 from core.model.waiting_effects import EffectId
 from core.rules.announcing.announced_division import divided_points
@@ -73,7 +76,8 @@ def _announce(game: Game, ability: OnStack) -> Procedure[Game]:
     possible = [
         number
         for number, mode in enumerate(ability.modes, 1)
-        if _can_be_chosen(game, ability, mode.targets, mode.least_targets)
+        if not _was_chosen(game, ability, mode)
+        and _can_be_chosen(game, ability, mode.targets, mode.least_targets)
     ]
     if len(possible) < ability.least_modes:
         return (yield from happen(game, DidNotResolve(ability=ability, why=WhyNot.NO_MODE)))
@@ -81,6 +85,20 @@ def _announce(game: Game, ability: OnStack) -> Procedure[Game]:
     chosen = ModeChosen(ability=ability, number=first, besides=tuple(others))
     game = yield from happen(game, chosen)
     return (yield from _choose_targets(game, chosen.chosen))
+
+
+def _was_chosen(game: Game, ability: OnStack, mode: Mode) -> bool:
+    """Whether a mode was chosen before of an ability that says of which modes one is chosen.
+
+    If its object has that ability more than once, each has modes of its own.
+    """
+    if ability.unchosen is None:
+        return False
+    this_turn = ability.unchosen == "this_turn"
+    effects = characteristics(game, ability.source).effects
+    alike = sum(isinstance(one, Triggered) and one.modes == ability.modes for one in effects)
+    before = game.permanent(ability.source).modes_chosen
+    return before.count(ModeChosenBefore(mode=mode, this_turn=this_turn)) >= max(1, alike)
 
 
 def _chosen_modes(ability: OnStack, possible: list[int]) -> Procedure[list[int]]:

@@ -192,6 +192,7 @@ def item_of(
         modes=ability.modes,
         least_modes=ability.least_modes,
         most_modes=ability.most_modes,
+        unchosen=ability.unchosen,
         amount=about.amount,
         triggered_on=when or ability.when,
         it=about.it,

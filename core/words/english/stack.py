@@ -340,6 +340,18 @@ def no_mode(name: str, least: int) -> str:
 
 
 @said
+def no_mode_left(name: str) -> str:
+    """Each mode was chosen before, or has no legal target."""
+    return sentence(f"No mode of {name} can be chosen any more, so it's removed from the stack")
+
+
+@said
+def modes_chosen_before(modes: Sequence[str]) -> str:
+    """Modes that can't be chosen again."""
+    return sentence(f"{_quoted(modes)} can't be chosen again")
+
+
+@said
 def does_not_resolve(name: str, why: Sequence[str], *, is_only_target: bool) -> str:
     """All targets are illegal."""
     which = "its target is illegal" if is_only_target else "all its targets are illegal"

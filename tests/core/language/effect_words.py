@@ -11,6 +11,7 @@ from core.abilities.instructions.one_shot import MakeEffect
 from core.abilities.subjects import TargetSpec
 from core.data.faults import DataError
 from core.data.reading import read, read_as
+from core.language.english.lines import NEEDS
 from core.language.english.subjects import Noun
 from core.language.kernel.phrase import Phrase, Text
 from core.language.kernel.said import Said, meant, spoken
@@ -18,6 +19,8 @@ from core.language.phrases import ENGLISH
 from core.terms.card_types import CardType
 from core.terms.values import Value
 
+GRAMMAR: Final = NEEDS
+"""The whole grammar: patterns are added as its modules are loaded."""
 _CREATURE: Final = Recipients(objects=Objects(types=(CardType.CREATURE,)))
 _NOUNS: Final = {
     **{kind: Noun(kind) for kind in ("this", "you", "opponents", "it", "bearer", "chosen", "created")},

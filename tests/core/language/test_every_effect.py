@@ -7,6 +7,7 @@ from typing import Final, get_args
 
 import pytest
 
+from core.abilities.amounts import Counted, CountedCards
 from core.abilities.effects.event_effect import EventEffect
 from core.abilities.effects.on_life_and_counters import CounterLimit
 from core.abilities.effects.on_players import PlayerHas
@@ -17,6 +18,7 @@ from core.language.english.effects.every_effect import EFFECTS
 from core.language.english.instructions.clauses import INSTRUCTIONS
 from core.language.english.nouns import A_SOURCE, THOSE, A
 from core.language.kernel.phrase import Phrase
+from core.terms.card_types import CardType
 from core.terms.values import Value, replace
 from tests.core.language.effect_words import readings, said_with_nouns
 from tests.core.random_parts import random_part
@@ -54,6 +56,13 @@ def _with_filters(part: Value, random: Random, filters: list[Objects]) -> Value:
     return replace(part, **changes) if changes else part
 
 
+_AMOUNTS: Final = (
+    Counted(of=Objects(types=(CardType.CREATURE,), controller="you")),
+    Counted(of="life", half="up"),
+    Counted(of="basic_land_types", times=2),
+    Counted(of=CountedCards(zone="graveyard"), plus=1),
+)
+"""Amounts that have words wherever one can stand; the rest of them is tested with amounts."""
 _MODELS: Final = (*get_args(EventEffect), CounterLimit, MakeEffect)
 
 
@@ -71,6 +80,8 @@ def test_every_effect_is_written_and_read_back(model: type[Value]) -> None:
             if isinstance(part.effect, PlayerHas) and part.on in {"it", "target_2", "target_3"}:
                 continue  # whether that is a player is in the ability around it
             part = replace(part, when_prevented=None, if_prevented=())
+            if isinstance(part.points, Counted):
+                part = replace(part, points=random.choice(_AMOUNTS))
         phrase: Phrase = INSTRUCTIONS if isinstance(part, MakeEffect) else EFFECTS
         words = phrase.write(said_with_nouns(part) if isinstance(part, MakeEffect) else part)
         assert words is not None, part

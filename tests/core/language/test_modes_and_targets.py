@@ -27,6 +27,8 @@ def test_modes_stand_on_lines_of_their_own() -> None:
         ("Choose two", 4, (2, 2)),
         ("{2}, {T}: Choose one", 2, (1, 1)),
         ("When this creature enters, choose two", 3, (2, 2)),
+        ("When this creature enters, choose one that hasn't been chosen", 3, (1, 1)),
+        ("Whenever this creature attacks, choose one that hasn't been chosen this turn", 2, (1, 1)),
     ],
 )
 def test_so_many_modes_are_chosen(head: str, count: int, numbers: tuple[int, int]) -> None:
@@ -45,7 +47,14 @@ def test_so_many_modes_are_chosen(head: str, count: int, numbers: tuple[int, int
 
 
 @pytest.mark.parametrize(
-    "head", ["Choose one or both", "Choose three", "Choose up to one", "Choose one at random"]
+    "head",
+    [
+        "Choose one or both",
+        "Choose three",
+        "Choose up to one",
+        "Choose one at random",
+        "Choose one that hasn't been chosen",
+    ],
 )
 def test_what_is_chosen_otherwise_among_three_modes_is_not_read(head: str) -> None:
     modes = ["You gain 3 life."] * (3 if head.endswith("both") else 2)

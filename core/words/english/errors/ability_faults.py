@@ -100,6 +100,7 @@ class Fault(Enum):
     STATE_WITH_MODES = "an ability that triggers on a state has no 'modes'."
     STATE_OR_WHEN = "an ability that triggers on a state has no 'or_when'."
     SAME_TWICE = "'or_when' says the same as 'when', or the same twice."
+    UNCHOSEN_WITHOUT_MODES = "'unchosen' is said of 'modes', but there are none."
     COUNTS_NO_MODES = "without 'modes' none are chosen: leave out 'least_modes' and 'most_modes'."
     NOT_SO_MANY_MODES = "'least_modes' is no more than 'most_modes', and there are that many 'modes'."
     VARYING_MODES = (

@@ -12,7 +12,7 @@ from core.data.reading import read_as
 from core.explain.choices.purposes import option_words
 from core.explain.explain import explain
 from core.explain.outcome import refusals
-from core.play.playthrough import Asking
+from core.play.playthrough import Asking, Playthrough
 from core.rules.choices.one import ChooseOne
 from tests.support import AMY, NICOLE, asked, creature, happened, life, played
 
@@ -172,3 +172,55 @@ def test_another_target_is_other_than_those_of_its_own_mode() -> None:
     assert happened(played(*board, script=[{"attack": {"ox": NICOLE}}, fought]), "fought")
     itself = {**fought, "targets": ["elf", "bear", "bear"]}
     assert refusals(played(*board, script=[{"attack": {"ox": NICOLE}}, itself]))
+
+
+TWO_MODES = "\n• You gain 3 life.\n• Each opponent loses 1 life."
+
+
+def pact(which: str) -> dict[str, Any]:
+    text = f"Whenever a creature you control attacks, choose one that hasn't been chosen{which} \N{EM DASH}"
+    return {
+        "id": "pact",
+        "name": "Pact",
+        "types": ["enchantment"],
+        "text": text + TWO_MODES,
+        "controller": AMY,
+    }
+
+
+def chosen(playthrough: Playthrough) -> list[int]:
+    """Return which modes were chosen, by their numbers."""
+    return [event["number"] for event in happened(playthrough, "mode_chosen")]
+
+
+@pytest.mark.parametrize("which", ["", " this turn"])
+def test_a_mode_that_was_chosen_is_not_chosen_again(which: str) -> None:
+    script: list[dict[str, Any]] = [{"attack": {"ant": NICOLE, "bee": NICOLE}}, {"choose": "2"}]
+    playthrough = played(pact(which), creature("ant", "1/1"), creature("bee", "1/1"), script=script)
+    assert chosen(playthrough) == [2, 1]
+    assert life(playthrough, AMY) == 23
+
+
+@pytest.mark.parametrize(("which", "both"), [("", [2, 1]), (" this turn", [2, 2])])
+def test_what_was_chosen_this_turn_may_be_chosen_next_turn(which: str, both: list[int]) -> None:
+    script: list[dict[str, Any]] = [
+        {"attack": {"ant": NICOLE}},
+        {"choose": "2"},
+        {"attack": {}, "by": NICOLE},
+        {"attack": {"ant": NICOLE}, "by": AMY},
+        {"choose": "2"},
+    ]
+    playthrough = played(pact(which), creature("ant", "1/1"), script=script, until="turn 3 end_of_combat")
+    assert chosen(playthrough) == both
+
+
+def test_two_of_these_abilities_have_modes_of_their_own() -> None:
+    script: list[dict[str, Any]] = [{"attack": {"ant": NICOLE}}, {"choose": "2"}, {"choose": "2"}]
+    again = {**pact(""), "id": "again", "name": "Another Pact"}
+    playthrough = played(pact(""), again, creature("ant", "1/1"), script=script)
+    assert chosen(playthrough) == [2, 2]
+
+
+def test_only_modes_can_be_unchosen() -> None:
+    with pytest.raises(DataError, match="'unchosen' is said of 'modes'"):
+        read_as(Triggered, {"when": HITS, "unchosen": "ever", **GAIN})
