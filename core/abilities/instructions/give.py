@@ -23,7 +23,7 @@ class Give(Changes):
     What is chosen as it is done (CR 608.2d): `of_chosen_color` is an ability about a color, or that this is
     the color they become; `one_of`, in a file phrases, are abilities one of which they gain.
 
-    `until`: None is without an end (CR 611.2a).
+    `until`: None is without an end (CR 611.2a), of keywords alone or of what becomes something.
 
     `times` multiplies power and toughness. `shares_color_with`: only those of `each` that share a
     color with this now, but not this itself.
@@ -46,7 +46,7 @@ class Give(Changes):
         self._share_among_each()
         self._choose_once()
         self._stay_tapped_alone()
-        self._last_as_keywords()
+        self._be_without_end()
 
     def _say_once_of_what(self) -> None:
         check_said_once(self.on, self.each)
@@ -79,10 +79,10 @@ class Give(Changes):
         if self.until == "untap_step" and (self.each is not None or not is_kept):
             raise RefusedError(fault(Fault.UNTAP_STEP_OF_WHAT))
 
-    def _last_as_keywords(self) -> None:
+    def _be_without_end(self) -> None:
         kept = abilities_among(self.gains)
         is_plain = self.each is None and as_grants(self) == Grants(objects=Objects(), gains=kept)
-        if self.until is None and not (kept and is_plain):
+        if self.until is None and not (kept and is_plain) and not _becomes_something(self):
             raise RefusedError(fault(Fault.WITHOUT_END))
 
     def _choose_once(self) -> None:
@@ -93,3 +93,8 @@ class Give(Changes):
         is_several = len(set(self.one_of)) == len(self.one_of) > 1
         if self.one_of and not (is_several and abilities_among(self.one_of) == self.one_of):
             raise RefusedError(fault(Fault.ONE_OF_SEVERAL))
+
+
+def _becomes_something(changes: Changes) -> bool:
+    """Whether objects become something, which is said of types and colors."""
+    return bool(changes.types or changes.subtypes) or changes.colors is not None

@@ -342,7 +342,7 @@ def no_mode(name: str, least: int) -> str:
 @said
 def no_mode_left(name: str) -> str:
     """Each mode was chosen before, or has no legal target."""
-    return sentence(f"No mode of {name} can be chosen any more, so it's removed from the stack")
+    return sentence(f"No mode of {name} is left to choose, so it's removed from the stack")
 
 
 @said

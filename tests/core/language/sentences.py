@@ -1,6 +1,9 @@
 """Lines of rules text that are read and written back letter by letter."""
 
 SENTENCES = """
+Target permanent becomes an artifact in addition to its other types.
+Gain control of target creature. It becomes a Vampire in addition to its other types.
+{U}: Target land becomes a 2/2 blue Elemental creature with flying in addition to its other types.
 This creature can't attack unless a creature with greater power also attacks.
 This creature can't block unless a creature with greater power also blocks.
 This creature can't attack unless a black or green creature also attacks.

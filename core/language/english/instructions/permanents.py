@@ -284,6 +284,23 @@ for _whom, _s in (("{on}", "s"), ("{each:all who}", "")):
     )
 says(Give, "{on:they} gain {gains:keywords}", until=None)  # CR 611.2a: no end is said
 says(Give, "{on} gains {gains:keywords}", until=None)
+
+
+def _for_good(become: Phrase) -> Phrase:
+    """Return what reads what objects become if nothing says how long, which is for good (CR 611.2a)."""
+
+    def check(value: object) -> object | None:
+        assert isinstance(value, tuple)  # noqa: S101 - its fields
+        fields = dict(zip(become.fields, value, strict=True))
+        is_said = fields.get("types") or fields.get("subtypes") or fields.get("colors") is not None
+        return value if is_said else None
+
+    return Mapped(become, check, check)
+
+
+for _whom, _become in _BECOMING:
+    SLOTS[f"{_become} for good"] = _for_good(SLOTS[_become])
+    says(Give, f"{_whom} {{*:{_become} for good}}", until=None)
 _BY_X: Final = (
     "{on} {*:become by X one}",
     "{on:several named} each {*:become by X many}",

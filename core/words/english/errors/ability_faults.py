@@ -37,7 +37,7 @@ class Fault(Enum):
     CARD_COSTS_AS_PERMANENT = "a card in a hand or graveyard isn't tapped or sacrificed, and has no limits."
     EXCEPTIONS_OF_WHAT = "'exceptions' are those of a copy: say in 'copy_of' what is copied."
     ATTACKING_TWICE = "'per_opponent' says whom the tokens attack: leave out what else says so."
-    WITHOUT_END = "only what something would do on leaving, and keywords it gains, are without an end."
+    WITHOUT_END = "only keywords, types, colors, and what something would do on leaving, are without an end."
     LEAVING_FOR_EXILE = "what is 'leaving' is exiled 'instead', and is on the battlefield."
     FROM_WHICH_GRAVEYARD = "'from_graveyard' is said of the object itself: 'on' is 'this'."
     NO_CHOICE_OF_ONE = "there is nothing to choose: 'what' is one object."
