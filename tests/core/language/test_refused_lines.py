@@ -293,3 +293,20 @@ def test_what_no_sentence_says_back_is_refused() -> None:
     copied = "if you do, copy that spell. you may choose new targets for the copy."
     with pytest.raises(UnreadableError, match="no sentence of the program says them together"):
         read_line(f"Whenever you cast an instant or sorcery spell, you may pay {{1}}. {copied}", CREATURE)
+
+
+@pytest.mark.parametrize(
+    "line", ["Target creature gets +1/+1.", "Target creature gains flying.", "Target creature can't block."]
+)
+def test_what_becomes_nothing_is_not_so_for_good(line: str) -> None:
+    """CR 611.2a: an effect may have no end, but cards say so only of what becomes something."""
+    with pytest.raises(UnreadableError):
+        read_line(line, CREATURE)
+
+
+def test_one_creature_dealt_damage_this_way_is_each_such() -> None:
+    dealt = "This creature deals 1 damage to any target."
+    (each,) = read_line(f"{dealt} Each creature dealt damage this way can't block this turn.", CREATURE)
+    for words in ("A creature", "Creatures"):
+        (one,) = read_line(f"{dealt} {words} dealt damage this way can't block this turn.", CREATURE)
+        assert one == each

@@ -47,7 +47,7 @@ from core.language.english.nouns import EACH
 from core.language.english.possessive import Possessive
 from core.language.english.rules import MANY_RULES, ONE_RULE
 from core.language.english.slots import SLOTS
-from core.language.english.subjects import WHO, YOU
+from core.language.english.subjects import WHO, YOU, Noun
 from core.language.kernel.pattern import Patterns
 from core.language.kernel.phrase import Mapped, Phrase, Words
 from core.language.kernel.said import meant, spoken
@@ -226,12 +226,15 @@ for _whom, _end in _BLOCKS:
     ):
         says(Give, f"{_whom} {_words}")
         _RULES_NOW[_end].says(Give, _words)
+_DAMAGED: Final = Noun("damaged")
 for _gains, _one, _many in _NOW:
     says(Give, f"{{on:they}} {_many}", gains=_gains)
     says(Give, f"{{on}} {_one}", gains=_gains)
     says(Give, f"{{on:several targets}} {_many}", gains=_gains)
     _each = "{each:those}" if _many.startswith("can't") else "{each:all who}"
     says(Give, f"{_each} {_many}", gains=_gains)
+    says(Give, f"a creature dealt damage this way {_one}", gains=_gains, on=_DAMAGED)
+    says(Give, f"creatures dealt damage this way {_many}", gains=_gains, on=_DAMAGED)
     _RULES_NOW["one"].says(Give, _one, gains=_gains)
     _RULES_NOW["many"].says(Give, _many, gains=_gains)
 
