@@ -295,11 +295,9 @@ def test_what_no_sentence_says_back_is_refused() -> None:
         read_line(f"Whenever you cast an instant or sorcery spell, you may pay {{1}}. {copied}", CREATURE)
 
 
-@pytest.mark.parametrize(
-    "line", ["Target creature gets +1/+1.", "Target creature gains flying.", "Target creature can't block."]
-)
+@pytest.mark.parametrize("line", ["Target creature gets +1/+1.", "Target creature can't block."])
 def test_what_becomes_nothing_is_not_so_for_good(line: str) -> None:
-    """CR 611.2a: an effect may have no end, but cards say so only of what becomes something."""
+    """CR 611.2a: an effect may have no end, but cards say so only of keywords, types and colors."""
     with pytest.raises(UnreadableError):
         read_line(line, CREATURE)
 
