@@ -10,6 +10,7 @@ from itertools import chain
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 
 from core.cards.library import built_in
+from core.cards.rendering import rules_text
 from core.explain.rule_index import rule_index
 from core.scenario.changes import new_id, with_object
 from core.scenario.format import ObjectSpec
@@ -30,7 +31,8 @@ _AFTER_PAINTING_MS = 30
 class WarmUp(QObject):
     """Takes a step whenever a window that has been painted has nothing else to do.
 
-    A step sets up a board, builds a form, or reads the rules' index, a drawing or the library's modules.
+    A step sets up a board, writes a card's text, builds a form, or reads the rules' index, a drawing or the
+    library's modules.
     Else each is done when it is first needed, and the first drop waits for them.
 
     Signals:
@@ -42,7 +44,7 @@ class WarmUp(QObject):
     def __init__(self, inspector: Inspector, table: TableView, window: QObject) -> None:
         super().__init__(window)
         self._left: Iterator[Callable[[], object]] = chain(
-            [partial(_set_up_a_board, table), inspector.prepare, rule_index],
+            [partial(_set_up_a_board, table), _write_rules_text, inspector.prepare, rule_index],
             (partial(drawing, kind, name) for kind in KINDS for name in names(kind)),
             [partial(import_module, "gui.library.library_page")],
         )
@@ -77,3 +79,8 @@ def _set_up_a_board(table: TableView) -> None:
     scenario_text(board)
     size = table.viewport().size()
     table_image(Album(play_scenario(board, built_in()), size.width(), size.height()).rests(0), LIGHT)
+
+
+def _write_rules_text() -> None:
+    """Write a card's text: the grammar is there then for the first card that has one."""
+    rules_text(built_in()["Wojek Apothecary"])
