@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QStackedWidget
 from pytestqt.qtbot import QtBot
 
+from core.cards.rendering import rules_text
 from gui.panels.object_form import ObjectForm
 from gui.table.painting.drawings import KINDS, drawing, names
 from gui.window.main_window import MainWindow
@@ -17,6 +18,13 @@ def test_a_window_that_is_left_alone_makes_the_form_and_the_drawings_ready(
     warmed_up(qtbot, window)
     assert window.inspector.findChild(ObjectForm) is not None
     assert drawing.cache_info().currsize == sum(len(names(kind)) for kind in KINDS)
+
+
+def test_a_card_s_text_has_been_written(qtbot: QtBot, window: MainWindow) -> None:
+    """So the first card with rules text needn't wait for the grammar."""
+    rules_text.cache_clear()
+    warmed_up(qtbot, window)
+    assert rules_text.cache_info().currsize
 
 
 def test_nothing_is_seen_of_it(qtbot: QtBot, window: MainWindow) -> None:
