@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from PySide6.QtCore import QItemSelectionModel, Qt, QTimer
-from PySide6.QtGui import QBrush, QColor, QKeyEvent, QShowEvent
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -15,6 +15,8 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -33,6 +35,8 @@ from gui.theme import Theme
 from gui.translation import tr
 
 _DONE = object()
+_AROUND = 26
+"""How much of the width of a cell is not for its words."""
 _SELECT_ROW = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
 
 
@@ -99,7 +103,7 @@ class AnswersDialog(QDialog):
         layout.addLayout(bottom)
         room = self.screen().availableSize()
         self.setMinimumSize(min(640, room.width()), 300)
-        self.resize(min(self._theme.px(900), room.width()), min(self._theme.px(460), room.height()))
+        self.resize(min(self._theme.px(900), room.width()), min(self._theme.px(560), room.height()))
 
     def _connect(self) -> None:
         self._session.cursor_moved.connect(self._follow)
@@ -217,9 +221,13 @@ class _Table(QTreeWidget):
         self.setAccessibleName(tr("All answers"))
         self.setObjectName("answers")
         self.setRootIsDecorated(False)
-        self.setUniformRowHeights(True)
+        self.setWordWrap(True)
+        self.setItemDelegate(_Wrapping(self))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setSortingEnabled(True)
+        self.header().setStretchLastSection(True)
+        self.header().sectionResized.connect(self.scheduleDelayedItemsLayout)
         self.header().setSortIndicatorClearable(True)
         self.header().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
 
@@ -229,12 +237,18 @@ class _Table(QTreeWidget):
         self.header().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
 
     def fit(self) -> None:
-        """Give each column the room it needs; the answer, no more than half of all."""
-        for column in range(self.columnCount() - 1):
+        """Give each column the room it needs, so that all are in sight.
+
+        Where there is not enough, the answer has a third of it, and words go on in further lines.
+        """
+        gone = self.columnCount() - 2
+        for column in range(gone + 1):
             self.resizeColumnToContents(column)
-        most = self.viewport().width() // 2
-        if self.columnWidth(0) > most:
-            self.setColumnWidth(0, most)
+        whole = self.viewport().width()
+        self.setColumnWidth(0, min(self.columnWidth(0), whole // 3))
+        left = whole - sum(self.columnWidth(column) for column in range(gone))
+        rest = min(self.sizeHintForColumn(gone + 1), left // 2)
+        self.setColumnWidth(gone, min(self.columnWidth(gone), left - rest))
 
     def rows(self) -> Iterator[_Row]:
         """Yield the rows from the top."""
@@ -249,6 +263,23 @@ class _Table(QTreeWidget):
             self.itemActivated.emit(row, 0)
         else:
             super().keyPressEvent(event)
+
+
+class _Wrapping(QStyledItemDelegate):
+    """Makes each row as high as its words need in columns as wide as they are; a tree does not by itself."""
+
+    def __init__(self, table: QTreeWidget) -> None:
+        super().__init__(table)
+        self._table = table
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        size = super().sizeHint(option, index)
+        font = index.data(Qt.ItemDataRole.FontRole)
+        metrics = QFontMetrics(font if isinstance(font, QFont) else self._table.font())
+        line, room = metrics.lineSpacing(), self._table.columnWidth(index.column()) - _AROUND
+        words = QRect(0, 0, max(room, 40), 0)
+        wrapped = metrics.boundingRect(words, Qt.TextFlag.TextWordWrap, index.data() or "")
+        return QSize(size.width(), max(size.height(), wrapped.height() + size.height() - line))
 
 
 class _Row(QTreeWidgetItem):

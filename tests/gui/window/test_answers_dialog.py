@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gui.choices.question import Extra
@@ -157,3 +158,27 @@ def test_who_predicts_does_not_see_it(hands: Hands, window: MainWindow, qtbot: Q
     dialog = opened(hands, window, qtbot)
     window.learning.show_library()
     assert not dialog.isVisible()
+
+
+def test_all_that_comes_of_an_answer_is_in_sight(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
+    """In a narrow window words go on in further lines; nothing is cut or scrolled sideways."""
+    names = [f"Very Long Name of Creature {n}" for n in range(4)]
+    board = table(
+        *({**creature(f"a{n}", "2/2"), "name": names[n]} for n in range(2)),
+        *({**creature(f"b{n}", "1/1", by=NICOLE), "name": names[n + 2]} for n in range(2)),
+        script=[{"attack": {"a0": NICOLE, "a1": NICOLE}}],
+    )
+    hands.show(board, watching=False)
+    window.session.move_to(10_000)
+    hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    dialog = filled(window, qtbot)
+    dialog.resize(640, 400)
+    dialog.table.fit()
+    QApplication.processEvents()
+    shown = dialog.table
+    assert sum(shown.columnWidth(column) for column in range(shown.columnCount())) <= shown.viewport().width()
+    for row in shown.rows():
+        for column in range(shown.columnCount()):
+            box = shown.visualRect(shown.indexFromItem(row, column)).adjusted(11, 4, -11, -4)
+            words = shown.fontMetrics().boundingRect(box, Qt.TextFlag.TextWordWrap, row.text(column))
+            assert words.height() <= box.height() + 1, row.text(column)
