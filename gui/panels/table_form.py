@@ -50,9 +50,9 @@ class TableForm(QWidget):
         self._hint.setObjectName("hint")
         self._hint.setWordWrap(True)
         self._title = TextField(tr("Title"), lambda text: self._set(tr("Rename board"), title=text))
-        self._words = _Words(self, tr("Description"), tr("What does this board show?"))
+        self._words = _Words(tr("Description"), tr("What does this board show?"))
         self._words.left.connect(self._set_description)
-        self._lesson = _Words(self, tr("Lesson"), tr("What does it teach? Shown after play"))
+        self._lesson = _Words(tr("Lesson"), tr("What does it teach? Shown after play"))
         self._lesson.left.connect(self._set_lesson)
         self._era = ChoiceField(tr("Rules"), self._set_era)
         self._from = ChoiceField(tr("Play from"), lambda step: self._set(tr("Play from"), start=step))
@@ -80,7 +80,6 @@ class TableForm(QWidget):
         layout.addLayout(top)
         layout.addLayout(form)
         layout.addStretch(1)
-        QWidget.setTabOrder(self._title, self._words)
 
     def refresh(self) -> None:
         """Show the table as it is now."""
@@ -159,8 +158,8 @@ class _Words(QPlainTextEdit):
 
     left = Signal()
 
-    def __init__(self, parent: QWidget, name: str, hint: str) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, hint: str) -> None:
+        super().__init__()
         self.setAccessibleName(name)
         self.setPlaceholderText(hint)
         self.setTabChangesFocus(True)

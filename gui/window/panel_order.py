@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from gui.key_row import KeyRow
 from gui.translation import QT_TR_NOOP
@@ -51,8 +51,19 @@ def _go(stops: Sequence[QWidget], direction: int, reason: Qt.FocusReason) -> boo
     if not stops:
         return False
     place = stops.index(now) + direction if now in stops else 0
-    stops[place % len(stops)].setFocus(reason)
+    following = stops[place % len(stops)]
+    following.setFocus(reason)
+    _bring_in_sight(following)
     return True
+
+
+def _bring_in_sight(widget: QWidget) -> None:
+    """Scroll what holds a widget so far that it is seen; Qt does so only within one area."""
+    around = widget.parentWidget()
+    while around is not None:
+        if isinstance(around, QScrollArea):
+            around.ensureWidgetVisible(widget)
+        around = around.parentWidget()
 
 
 def _stops(panel: QWidget) -> list[QWidget]:

@@ -90,11 +90,11 @@ QPushButton:disabled, QToolButton:disabled {{ color: {t.ink_faint}; border-color
   font-weight: 600; padding: 7px 16px;
 }}
 #primary:disabled {{ background: {t.panel_line}; color: {t.ink_faint}; border-color: {t.panel_line}; }}
-#primary:focus {{ border: 3px double {t.on_move}; padding: 5px 14px; }}
+#primary:focus {{ border: 2px solid {t.ink}; padding: 6px 15px; }}
 #option, #chosenOption {{ padding: 4px 5px; }}
 #option:focus, #chosenOption:focus {{ padding: 3px 4px; }}
 #chosenOption {{ background: {t.move}; color: {t.on_move}; border-color: {t.move}; font-weight: 600; }}
-#chosenOption:focus {{ border: 3px double {t.on_move}; padding: 2px 3px; }}
+#chosenOption:focus {{ border: 2px solid {t.ink}; padding: 3px 4px; }}
 #quiet {{ background: transparent; border: 1px solid transparent; color: {t.accent}; padding: 2px 7px; }}
 #quiet:hover {{ border-color: {t.accent}; }}
 #quiet:focus {{ border: 2px solid {t.focus}; padding: 1px 6px; }}

@@ -6,7 +6,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QListWidget, QPlainTextEdit, QSpinBox
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QListWidget,
+    QPlainTextEdit,
+    QSpinBox,
+)
 
 from core.scenario.format import ObjectSpec
 from core.terms.ids import ObjectId
@@ -245,3 +253,22 @@ def test_a_mana_cost_is_typed_and_one_that_is_none_is_refused(bear: Hands, windo
     bear.type_into(field, "1G")
     assert spec(window).mana_cost == "{1}{G}"
     assert field.text() == "{1}{G}"
+
+
+def test_tab_goes_through_the_fields_of_the_table_from_the_top_and_each_is_seen(
+    hands: Hands, window: MainWindow
+) -> None:
+    """In a low window, too, where they are scrolled."""
+    window.resize(1024, 700)
+    hands.lay(creature("bear", "2/2"))
+    window.table.setFocus()
+    seen: list[str] = []
+    for _ in range(30):
+        hands.press(Qt.Key.Key_Tab)
+        field = QApplication.focusWidget()
+        if field is not None and window.inspector.isAncestorOf(field):
+            QApplication.processEvents()
+            seen.append(field.accessibleName())
+            assert field.visibleRegion().boundingRect().height() > 10, field.accessibleName()
+    first = ["Title", "Description", "Rules", "Play from", "Play until", "Open decisions"]
+    assert [name for name in seen if name in {*first, "Lesson"}] == [*first, "Lesson"]
