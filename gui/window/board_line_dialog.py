@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -30,6 +30,8 @@ _EXAMPLE = (
 )
 
 
+_LINES = 6
+"""So many lines of the field are seen."""
 _ENTERS = {(QEvent.Type.KeyPress, key) for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)}
 
 
@@ -66,7 +68,6 @@ class BoardLineDialog(QDialog):
         self.field.setAccessibleName(tr("Board line"))
         self.field.setPlaceholderText(_EXAMPLE)
         self.field.setTabChangesFocus(True)
-        self.field.setFixedHeight(self.field.fontMetrics().lineSpacing() * 6 + 16)
         self.field.installEventFilter(self)
         self.told = QLabel()
         self.told.setObjectName("hint")
@@ -92,6 +93,13 @@ class BoardLineDialog(QDialog):
         self.field.selectAll()
         self.field.setFocus()
         self._read()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        around = (
+            self.field.height() - self.field.viewport().height() + 2 * self.field.document().documentMargin()
+        )
+        self.field.setFixedHeight(round(self.field.fontMetrics().lineSpacing() * _LINES + around))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let Enter put the board on the table; a line has no second line."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from core.terms.zones import Zone
@@ -15,6 +15,7 @@ from gui.table.picture.table_picture import PileFace, PlateFace
 from gui.theme import Theme, mixed
 from gui.translation import term, tr
 
+_DASHED = Qt.PenStyle.DashLine
 _CENTER = Qt.AlignmentFlag.AlignCenter
 _LEFT_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _LIFE_WIDTH, _SMALL = 60.0, 130.0
@@ -128,20 +129,37 @@ class PileItem(QGraphicsItem):
         theme, rect = self._theme, self._rect()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(theme.card_line), 1))
+        if rect.height() < _LABELLED:
+            self._paint_small(painter, rect)
+            return
         for number in reversed(range(max(1, min(3, len(self.face.names))))):
             painter.setBrush(mixed(QColor(theme.card), QColor(theme.ink), 0.05 + 0.06 * number))
             painter.drawPath(rounded(rect.translated(number * 2, number * 2), 5))
         painter.setPen(QColor(theme.ink))
-        if rect.height() < _LABELLED:
-            painter.setFont(font(13, bold=True))
-            painter.drawText(rect, _CENTER, str(len(self.face.names)))
-            return
         painter.setFont(font(18, bold=True))
         painter.drawText(rect.adjusted(0, 3, 0, -15), _CENTER, str(len(self.face.names)))
         painter.setFont(font(11))
         painter.setPen(QColor(theme.ink_soft))
         word = tr("grave") if self.face.zone is Zone.GRAVEYARD else self.face.zone.value
         painter.drawText(rect.adjusted(0, 30, 0, -3), _CENTER, word)
+
+    def _paint_small(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a pile without a word: a headstone for a graveyard, a dashed outline for what is exiled."""
+        theme = self._theme
+        is_exile, radius = self.face.zone is Zone.EXILE, rect.width() / 2
+        painter.setPen(QPen(QColor(theme.ink_soft), 1.2, _DASHED if is_exile else Qt.PenStyle.SolidLine))
+        painter.setBrush(mixed(QColor(theme.card), QColor(theme.ink), 0.05))
+        shape = rounded(rect, 5)
+        if self.face.zone is Zone.GRAVEYARD:
+            shape = QPainterPath(rect.bottomLeft())
+            shape.lineTo(rect.left(), rect.top() + radius)
+            shape.arcTo(QRectF(rect.left(), rect.top(), rect.width(), 2 * radius), 180, -180)
+            shape.lineTo(rect.bottomRight())
+            shape.closeSubpath()
+        painter.drawPath(shape)
+        painter.setPen(QColor(theme.ink))
+        painter.setFont(font(13, bold=True))
+        painter.drawText(rect, _CENTER, str(len(self.face.names)))
 
     def _rect(self) -> QRectF:
         box = self.face.box

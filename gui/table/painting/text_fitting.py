@@ -126,7 +126,7 @@ def clipped(text: str, pixels: int, weight: Weight, room: float) -> str:
     if width(line, pixels, weight) <= room:
         return line
     longest = max((n for n in range(len(line)) if width(line[:n], pixels, weight) <= room), default=0)
-    return line[: max(1, longest)]
+    return line[: max(1, longest)].rstrip("'-") or line[:1]
 
 
 def clipped_in_two(text: str, pixels: int, weight: Weight, rooms: tuple[float, float]) -> tuple[str, ...]:

@@ -44,6 +44,14 @@ def cards(window: MainWindow) -> list[str | None]:
     return [spec.card or spec.name for spec in window.session.scenario.battlefield]
 
 
+def test_six_lines_of_a_board_are_seen_whole(hands: Hands, window: MainWindow) -> None:
+    hands.show(BOARD, watching=True)
+    field = line_dialog(hands, window).findChild(QPlainTextEdit)
+    assert field is not None
+    room = field.viewport().height() - 2 * field.document().documentMargin()
+    assert room / field.fontMetrics().lineSpacing() == pytest.approx(6, abs=0.1)
+
+
 def test_a_board_copied_with_one_key_is_pasted_into_another_window(hands: Hands, window: MainWindow) -> None:
     hands.show(BOARD, watching=True)
     board = window.session.scenario

@@ -30,6 +30,30 @@ def test_a_pile_that_has_grown_is_found_where_it_is_now() -> None:
     assert scene.items(QPointF(200, 0)) == [item]
 
 
+def test_a_small_graveyard_is_a_headstone_and_small_exile_is_dashed() -> None:
+    """There is no room for a word beside their number."""
+    box = Box(-13, -12, 26, 24)
+    grave, exile = (drawn(replace(GRAVEYARD, box=box, zone=zone)) for zone in (Zone.GRAVEYARD, Zone.EXILE))
+    corner, foot = (28, 29), (28, 51)
+    assert grave.pixelColor(*corner) == WHITE != grave.pixelColor(*foot)
+    edge = [exile.pixelColor(27, y).lightness() for y in range(34, 46)]
+    assert max(edge) - min(edge) > 40, "dashes and gaps"
+
+
+WHITE = QColor(Qt.GlobalColor.white)
+
+
+def drawn(pile: PileFace) -> QImage:
+    """Return a picture of 80 by 80 with a pile in the middle."""
+    image = QImage(80, 80, QImage.Format.Format_RGB32)
+    image.fill(WHITE)
+    painter = QPainter(image)
+    painter.translate(40, 40)
+    PileItem(pile, LIGHT).paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    return image
+
+
 def test_the_word_under_the_number_of_a_pile_is_in_soft_ink() -> None:
     theme = replace(LIGHT, ink="#0000ff", ink_soft="#ff0000")
     image = QImage(80, 80, QImage.Format.Format_RGB32)

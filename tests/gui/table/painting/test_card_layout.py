@@ -14,7 +14,7 @@ from core.cards.library import built_in
 from core.terms.values import replace
 from gui.table.painting.card_layout import CardLayout, lay_out, mark_at
 from gui.table.painting.card_strip import compact
-from gui.table.painting.text_fitting import Line, width
+from gui.table.painting.text_fitting import Line, clipped, width
 from gui.table.picture.card_face import CardFace, printed_face
 from gui.table.picture.keyword_marks import KeywordMark
 
@@ -249,3 +249,9 @@ def test_a_glyph_is_found_under_the_mouse() -> None:
 )
 def test_large_numbers_are_shortened_on_small_cards(number: int, text: str) -> None:
     assert compact(number) == text
+
+
+@pytest.mark.parametrize("name", ["Teferi's", "Half-Elf"])
+def test_a_word_that_breaks_off_ends_with_a_letter(name: str) -> None:
+    rooms = (width(name[:length], 11, "slim") for length in range(2, len(name)))
+    assert all(clipped(name, 11, "slim", room)[-1].isalpha() for room in rooms)
