@@ -24,6 +24,8 @@ from gui.translation import listed, term, tr
 
 _MOST_HINTS = 2
 """There is room for so many sentences about what can be said."""
+_FEW = 2
+"""Of more players the line about how it ended says just names and numbers."""
 
 
 def picking(session: Session, casting: Casting) -> Question:
@@ -181,10 +183,14 @@ def _outcome(session: Session) -> str:
         )
     if not session.frames:
         return tr("Put creatures on the table")
-    lives = ", ".join(
-        tr("{player} {life} life").format(player=player.name, life=player.life)
-        for player in game.players.values()
-    )
+    players = game.players.values()
+    if len(players) > _FEW:
+        lives = ", ".join(f"{player.name} {player.life}" for player in players)
+        lives = tr("{lives} life").format(lives=lives)
+    else:
+        lives = ", ".join(
+            tr("{player} {life} life").format(player=player.name, life=player.life) for player in players
+        )
     step = game.step
     is_early = step is not None and Step.BEGINNING_OF_COMBAT.comes_after(step)
     if step is not None and is_early:

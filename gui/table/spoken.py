@@ -30,7 +30,8 @@ def card_text(game: Game, face: CardFace) -> str:
     text = (line for line in face.abilities if not _is_keywords(line))
     permanent = game.on_battlefield(face.id) or game.permanent(face.id)
     whose = tr("controlled by {player}").format(player=game.label(permanent.controller))
-    parts = [face.types, *text, whose]
+    pile = tr("{count} equal ones lie here").format(count=face.stacked) if face.stacked > 1 else ""
+    parts = [pile, face.types, *text, whose]
     return ". ".join(part.rstrip(".") for part in parts if part)
 
 

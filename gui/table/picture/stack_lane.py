@@ -112,11 +112,11 @@ def _effects(game: Game, layout: Layout) -> Iterator[WaitingThing]:
     """
     found = Counter(_told(game, layout))
     rows: dict[str, int] = {}
-    for (about, text, points), count in found.items():
+    for (about, (whole, short), points), count in found.items():
         after = f"{points} \N{MULTIPLICATION SIGN}{count}".strip() if count > 1 else points
         place = layout.center_of(about) or (0.0, 0.0)
         card = CARD_WIDTH * layout.scale_of(about)
-        width = _wide(text, after, _WIDEST, size=11.5)
+        text, width = whole, _wide(whole, after, _WIDEST, size=11.5)
         row = rows[about] = rows.get(about, -1) + 1
         if about in layout.plates:
             x, y = _at_plate(layout, PlayerId(about), row, width)
@@ -125,8 +125,8 @@ def _effects(game: Game, layout: Layout) -> Iterator[WaitingThing]:
             y = place[1] + CARD_HEIGHT * layout.scale_of(about) / 2 + 1 + row * (_LOW + 2)
             box = _in_sight(Box(place[0] - card / 2, y, width, _LOW), layout)
             if _covers_another(box, about, layout):
-                box = replace(box, width=min(width, max(_LEAST, card)))
-                box = _in_sight(replace(box, x=place[0] - card / 2), layout)
+                text, width = short, _wide(short, after, max(_LEAST, card), size=11.5)
+                box = _in_sight(Box(place[0] - card / 2, y, width, _LOW), layout)
         yield WaitingThing(text, box, after, is_effect=True)
 
 
@@ -147,8 +147,8 @@ def _covers_another(box: Box, about: RecipientId, layout: Layout) -> bool:
     return False
 
 
-def _told(game: Game, layout: Layout) -> Iterator[tuple[RecipientId, str, str]]:
-    """Yield what each effect is about, its words and its points."""
+def _told(game: Game, layout: Layout) -> Iterator[tuple[RecipientId, tuple[str, str], str]]:
+    """Yield what each effect is about, its words, whole and for little room, and its points."""
     for effect in game.effects:
         about = effect.subject if effect.subject is not None else effect.controller
         if not isinstance(effect.effect, Grants | Controls | Returns) and layout.center_of(about) is not None:
@@ -167,11 +167,12 @@ def _at_plate(layout: Layout, player: PlayerId, row: int, width: float) -> tuple
     return left, plate.y - 3 - (row + 1) * (_LOW + 2)
 
 
-def _effect_words(effect: Waiting) -> str:
+def _effect_words(effect: Waiting) -> tuple[str, str]:
+    """Return what an effect is called: whole, and with little room what it does, not when."""
     if isinstance(effect.effect, Delayed):
         does = ending_words(effect.effect.does, tr("it"))
-        return tr("{when}: {what}").format(when=term(effect.effect.at.words).capitalize(), what=does)
-    return called(effect.name)
+        return tr("{when}: {what}").format(when=term(effect.effect.at.words).capitalize(), what=does), does
+    return called(effect.name), called(effect.name)
 
 
 def _wide(text: str, by: str, most: float, size: float = 12.5) -> float:

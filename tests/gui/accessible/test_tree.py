@@ -119,6 +119,11 @@ def test_a_combat_through_actions_alone(hands: Hands, window: MainWindow) -> Non
     assert {one.id for one in window.session.game.graveyard} >= {"bear#2"}
 
 
+def test_a_pile_says_how_many_lie_there(hands: Hands, window: MainWindow) -> None:
+    hands.lay(*({**creature(f"cat{n}", "1/1", token=True), "name": "Cat"} for n in range(3)))
+    assert named(window.table, "Cat").text(DESCRIPTION).startswith("3 equal ones lie here. ")
+
+
 def test_the_timeline_is_a_slider_and_the_ribbon_a_list_with_the_present_step(
     hands: Hands, window: MainWindow
 ) -> None:

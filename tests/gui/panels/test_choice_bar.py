@@ -13,7 +13,7 @@ from core.scenario.changes import with_object_changed
 from gui.panels.option_button import OptionButton
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
-from tests.support import NICOLE, card, creature
+from tests.support import AMY, NICOLE, RAJ, card, creature, table
 
 FURNACE = card("Furnace of Rath", "furnace")
 ATTACK = [{"attack": {"ox": "nicole"}}]
@@ -182,3 +182,12 @@ def test_a_cost_that_something_is_done_unless_is_asked_for_in_plain_words(
     hands.press(Qt.Key.Key_1)
     assert "elk" in window.session.game.battlefield
     assert written(window.session.scenario.script[-1]) == {"choose": "no"}
+
+
+def test_how_it_ended_for_three_players_fits_in_a_narrow_window(hands: Hands, window: MainWindow) -> None:
+    window.resize(1024, 700)
+    players = [{"id": one, "name": one.capitalize()} for one in (AMY, NICOLE, RAJ)]
+    script = [{"attack": {"bear": RAJ}}]
+    hands.show(table(creature("bear", "2/2"), players=players, script=script), watching=True)
+    hands.press(Qt.Key.Key_End)
+    assert window.choice_bar.question.title == "Combat is over: Amy 20, Nicole 20, Raj 18 life"

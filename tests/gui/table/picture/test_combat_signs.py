@@ -13,6 +13,7 @@ from gui.table.items.arrow_item import ArrowItem
 from gui.table.items.card_item import CardItem
 from gui.table.items.tally_item import TallyItem
 from gui.table.picture.facing import Facing
+from gui.table.picture.stack_lane import WaitingThing
 from gui.table.picture.table_picture import Album, TablePicture
 from gui.table.table_scene import TableScene
 from gui.theme import LIGHT
@@ -92,18 +93,19 @@ def test_the_name_of_what_is_attacked_takes_the_room_beside_it() -> None:
 
 
 def test_the_words_of_an_effect_are_whole_where_they_cover_no_card() -> None:
-    """On a small card, too; what would lie on a neighbor is cut."""
-    assert [width_of_effect(guards, 452) > 150 for guards in (0, 22)] == [True, False]
+    """On a small card, too; where they would lie on a neighbor they say what will happen, not when."""
+    assert [effect_beside(guards).text for guards in (0, 22)] == ["End of combat step: exile it", "exile it"]
+    assert effect_beside(22).box.width < 84
 
 
-def width_of_effect(guards: int, width: float) -> float:
-    """Return how wide the words below an attacking token are that is to be exiled, beside so many others."""
+def effect_beside(guards: int) -> WaitingThing:
+    """Return the effect below an attacking token that is to be exiled, beside so many other attackers."""
     others = [creature(f"guard{n}", "1/1") for n in range(guards)]
     attack: list[object] = [{"attack": {"geist": "nicole", **{one["id"]: "nicole" for one in others}}}]
     geist = card("Geist of Saint Traft", "geist")
-    picture = rests(geist, *others, after="blockers_declared", script=attack, size=(width, 490))
+    picture = rests(geist, *others, after="blockers_declared", script=attack, size=(452, 490))
     [effect] = [one for one in picture.waiting if one.is_effect]
-    return effect.box.width
+    return effect
 
 
 def test_points_are_counted_toward_what_is_lethal() -> None:
