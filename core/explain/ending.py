@@ -48,17 +48,18 @@ def _what_came_of_it(playthrough: Playthrough) -> Iterator[str]:
     survivors = [
         (end.label(one.id), tuple(marks(one)))
         for one in end.battlefield.values()
-        if one.id in start.battlefield and _is_hurt(start.battlefield[one.id], one)
+        if _is_hurt(start.battlefield.get(one.id), one)
     ]
     if survivors:
         yield words.survive(survivors)
     yield from newly_controlled(start, end)
 
 
-def _is_hurt(was: Permanent, now: Permanent) -> bool:
-    """Whether there is other damage on a permanent now, or more -1/-1 counters."""
-    is_damaged = now.damage and now.damage != was.damage
-    return bool(is_damaged) or now.counters.get(MINUS_ONE, 0) > was.counters.get(MINUS_ONE, 0)
+def _is_hurt(was: Permanent | None, now: Permanent) -> bool:
+    """Whether there is other damage on a permanent now, or more -1/-1 counters; `was`: if it was there."""
+    before = was.damage if was is not None else 0
+    counters = was.counters.get(MINUS_ONE, 0) if was is not None else 0
+    return bool(now.damage and now.damage != before) or now.counters.get(MINUS_ONE, 0) > counters
 
 
 def _planeswalkers_and_battles(start: Game, end: Game) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.explain.ending import ending
-from core.explain.explanation import NOT, Explanation
+from core.explain.explanation import Explanation
 from core.explain.outcome import refusals
 from core.explain.transcript import Entry, entries
 from core.play.playthrough import Playthrough
@@ -73,7 +73,7 @@ def _entry(entry: Entry, heading: str, *, brief: bool) -> Iterator[str]:
         yield from ("", f"{heading} {words.step(entry.step, entry.whose)}", "")
     tape = f" `{one.tape_text}`" if one.tape is not None else ""
     yield f"{entry.number}. **{one.headline}** {_reason(one)}{tape}".rstrip()
-    yield from (f"   - {NOT} *{line}*" for line in one.why_not)
+    yield from (f"   - *{line}*" for line in one.why_not)
     if not brief:
         yield from (f"   - {line}" for line in one.details)
     yield from (f"   > {note}" for note in entry.notes)

@@ -11,7 +11,7 @@ from core.cards.library import built_in
 from core.data.writing import whole
 from core.explain.ending import ending
 from core.explain.explain import explain
-from core.explain.explanation import NOT, Explanation, with_rule
+from core.explain.explanation import Explanation, with_rule
 from core.explain.moments import moments
 from core.explain.outcome import Topic, refusals, results
 from core.explain.transcript import Entry, entries
@@ -169,7 +169,7 @@ def _text_lines(entry: Entry, form: Form) -> Iterator[str]:
     yield f"{entry.number:5}  {_headline(one)}"
     if one.because:
         yield f"       {one.because}"
-    yield from (f"       {NOT} {line}" for line in one.why_not)
+    yield from (f"       {line}" for line in one.why_not)
     if one.tape is not None:
         yield f"       {one.tape_text}"
     if not form.brief:

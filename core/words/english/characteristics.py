@@ -158,8 +158,9 @@ def added(words: str, power: int, toughness: int) -> str:
 
 @said
 def counters(count: int, kind: str, power: int, toughness: int) -> str:
-    """`two +1/+1 counters: +2/+2`"""
-    return f"{number_of(count, f'{kind} counter')}: {power:+d}/{toughness:+d}"
+    """`two +1/+1 counters: +2/+2`, or `one +1/+1 counter`, which says as much."""
+    told, change = number_of(count, f"{kind} counter"), f"{power:+d}/{toughness:+d}"
+    return told if kind == change else f"{told}: {change}"
 
 
 @said

@@ -18,7 +18,7 @@ def test_counters_equipment_and_an_enchantment_are_told_one_by_one() -> None:
     assert why_it_is(playthrough.start, ObjectId("bear")) == (
         "printed 2/2",
         "flying counter: has flying (CR 613.1f)",
-        "one +1/+1 counter: +1/+1 (CR 613.4c)",
+        "one +1/+1 counter (CR 613.4c)",
         "Leonin Scimitar: gets +1/+1 (CR 613.4c)",
         "Practice Banner: gets +1/+1 (CR 613.4c)",
         "so it's 5/5",

@@ -108,7 +108,7 @@ def test_where_the_order_changes_nothing_it_is_not_told() -> None:
     )
     told = [line for frame in playthrough.frames for line in explain(frame).details]
     assert (
-        "Ox's power is 6: printed power 3; one +1/+1 counter: +1/+1; Glorious Anthem: gets +1/+1; "
+        "Ox's power is 6: printed power 3; one +1/+1 counter; Glorious Anthem: gets +1/+1; "
         "Leonin Scimitar: gets +1/+1."
     ) in told
 
