@@ -80,6 +80,7 @@ ShorthandWord = Literal[
     "jump-start",
     "retrace",
     "escape",
+    "disturb",
     "unearth",
     "embalm",
     "eternalize",
@@ -109,13 +110,13 @@ NUMBERED: frozenset[ShorthandWord] = frozenset(
 """Those that have a number after their name."""
 
 WITH_MANA: tuple[ShorthandWord, ...] = (
-    *("equip", "outlast", "cycling", "scavenge", "ninjutsu", "level up", "flashback", "escape"),
+    *("equip", "outlast", "cycling", "scavenge", "ninjutsu", "level up", "flashback", "escape", "disturb"),
     *("unearth", "embalm", "eternalize", "encore"),
 )
 """Those behind whose name it stands what they cost."""
 
 WITH_COST: tuple[ShorthandWord, ...] = (
-    *("equip", "flashback", "escape", "unearth", "embalm", "eternalize", "encore"),
+    *("equip", "flashback", "escape", "disturb", "unearth", "embalm", "eternalize", "encore"),
 )
 """Those of them that may cost more than mana."""
 

@@ -60,13 +60,14 @@ def spell_cast(_before: Game, event: SpellCast, game: Game) -> Explanation:
     spell, front = event.spell, event.as_object.front
     who, name, at = game.label(spell.controller), called(spell.name), _at(game, spell)
     because = list(_in_spite_of_protection(game, spell))
-    if front is not None:
+    if front is not None and event.from_graveyard is None:
         because.append(casting_words.while_resolving("CR 310.11b"))
         told = casting_words.casts_back_face(who, name, front.name, at)
     else:
         sacrificed = label(game, spell.sacrificed) if spell.sacrificed is not None else ""
         because += [words.sacrifice_is_a_cost("CR 601.2h")] if sacrificed else []
         out_of = event.from_graveyard is not None
+        name = casting_words.back_face(name, front.name) if front is not None else name
         because += _out_of_graveyard(event.as_object) if out_of else []
         told = casting_words.casts(who, name, sacrificed, at, event.as_object.kicked, from_graveyard=out_of)
     return Explanation(told, cited(event.rule), " ".join(because))
@@ -91,6 +92,7 @@ _KEYWORD_RULES = {
     "jump-start": RuleNumber("702.133a"),
     "retrace": RuleNumber("702.81a"),
     "escape": RuleNumber("702.138a"),
+    "disturb": RuleNumber("702.146a"),
     None: RuleNumber("601.3"),
 }
 """Where the rules say what may be cast from a graveyard."""

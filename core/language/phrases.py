@@ -145,6 +145,7 @@ _EXAMPLES: Final = (
     "scavenge {4}",
     "flashback {2}{R}",
     "flashback\N{EM DASH}sacrifice a Mountain",
+    "disturb {1}{U}",
     "jump-start",
     "unearth {B}",
     "embalm {2}{W}",

@@ -6,11 +6,12 @@ from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.cast_from_graveyard import CastFromGraveyard
 from core.abilities.card_texts.shorthand import expanded
-from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered, speaks_as_card
+from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered, speaks_as_card, works_in
 from core.abilities.keywords import Keyword
 from core.terms.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.terms.colors import Color
 from core.terms.values import Value
+from core.terms.zones import Zone
 
 
 class Card(Value):
@@ -43,10 +44,25 @@ def spell_of(card: Card) -> Spell | None:
     return next((text for text in card.effects if isinstance(text, Spell)), None)
 
 
+@cache
 def permissions_of(card: Card) -> tuple[CastFromGraveyard, ...]:
     """Return what a card says of itself that allows it to be cast from a graveyard (CR 113.6, 601.3)."""
     texts = (*card.effects, *expanded(card.abilities))
     return tuple(text for text in texts if isinstance(text, CastFromGraveyard))
+
+
+def face_cast(card: Card, out_of: Zone) -> Card:
+    """Return the face that is up on the stack as a card is cast out of a zone (CR 712.8c, 712.11c)."""
+    is_back = out_of is Zone.GRAVEYARD and any(one.transforms for one in permissions_of(card))
+    return card.back if is_back and card.back is not None else card
+
+
+@cache
+def is_used_from_graveyard(card: Card) -> bool:
+    """Whether a card may be cast from a graveyard, or has an ability that is activated there (CR 113.6)."""
+    abilities = (*card.effects, *expanded(card.abilities))
+    activated = (one for one in abilities if isinstance(one, Activated))
+    return bool(permissions_of(card)) or any(works_in(one) == "graveyard" for one in activated)
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from core.abilities.effects.on_cards import GraveyardEffect
+from core.abilities.filters import Objects
 from core.characteristics.active_effects import active_effects
 from core.characteristics.filtering import is_among
 from core.events.causes import ByTurn, Cause
@@ -74,6 +75,9 @@ def graveyard_of(game: Game, card: ZoneCard) -> Zone:
     own = card.owner
     stand_in = Permanent(id=card.id, card=card.card, owner=own, controller=own, entered_under=own)
     seen = replace(game, last_known=game.last_known.with_({card.id: stand_in}))
+    for text in card.card.effects:  # CR 113.6b: its own works wherever it is
+        if isinstance(text, GraveyardEffect) and text.from_anywhere and text.which == Objects(which="this"):
+            return Zone(text.instead)
     for active, effect in active_effects(game, GraveyardEffect):
         if effect.from_anywhere and is_among(seen, stand_in.id, effect.which, active.you, active.about):
             return Zone(effect.instead)

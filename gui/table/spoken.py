@@ -71,7 +71,10 @@ def pile_words(face: PileFace, owner: str) -> str:
     if face.zone is Zone.LIBRARY:
         words = tr("{player}'s {zone}, from the top: {cards}")
     cards = ", ".join(face.names) or tr("no cards")
-    return words.format(player=owner, zone=term(face.zone), cards=cards)
+    told = words.format(player=owner, zone=term(face.zone), cards=cards)
+    if face.able:
+        told = tr("{pile}; to be used from there: {cards}").format(pile=told, cards=", ".join(face.able))
+    return told
 
 
 def waiting_words(game: Game, one: WaitingThing) -> str:

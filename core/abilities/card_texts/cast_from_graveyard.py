@@ -1,4 +1,4 @@
-"""Permission to cast a card from a graveyard: flashback, jump-start, retrace, escape (CR 601.3, 702)."""
+"""Permission to cast a card from a graveyard: flashback, escape, disturb and others (CR 601.3, 702)."""
 
 from typing import Literal
 
@@ -20,7 +20,7 @@ class CastFromGraveyard(Part):
     """
 
     kind: Literal["cast_from_graveyard"] = "cast_from_graveyard"
-    keyword: Literal["flashback", "jump-start", "retrace", "escape"] | None = None
+    keyword: Literal["flashback", "jump-start", "retrace", "escape", "disturb"] | None = None
     instead: Cost | None = None
     besides: Cost | None = None
     only_if: Condition | None = None
@@ -33,6 +33,11 @@ class CastFromGraveyard(Part):
     def pays(self) -> tuple[Cost, ...]:
         """What casting it so costs, as far as it is said here."""
         return tuple(cost for cost in (self.instead, self.besides) if cost is not None)
+
+    @property
+    def transforms(self) -> bool:
+        """Whether the card is cast with its back face up (CR 702.146a)."""
+        return self.keyword == "disturb"
 
     @property
     def exiles(self) -> bool:

@@ -72,7 +72,7 @@ def of_cards(word: str, mana: ManaCost, pays: Cost | None) -> tuple[OfCards, ...
     `pays`: the whole cost, if it is more than mana.
     """
     match word:
-        case "flashback" | "escape":  # CR 702.34a, 702.138a
+        case "flashback" | "escape" | "disturb":  # CR 702.34a, 702.138a, 702.146a
             cost = pays or (Cost(mana=mana) if mana else None)
             return (CastFromGraveyard(keyword=word, instead=cost),)
         case "jump-start":  # CR 702.133a

@@ -295,7 +295,7 @@ class _AsCast(Phrase):
                     yield condition, at + len(said)
 
     def opens(self) -> Openings:
-        return Opening("it"), Opening(SELF), Opening("you cast ")
+        return Opening("it"), Opening(SELF), Opening("you cast "), Opening("you didn't cast ")
 
     def write(self, value: object) -> str | None:
         return next((words.format(it="it") for words, condition in _AS_CAST if condition == value), None)
@@ -308,6 +308,10 @@ _AS_CAST: Final = (
     ("you cast {it} from your hand", Condition(was_cast="from_hand")),
     ("you cast {it} from your graveyard", Condition(was_cast="from_graveyard")),
     ("you cast {it}", Condition(was_cast="at_all")),
+    ("{it} didn't escape", Condition(was_cast="escaped", at_least=0, at_most=0)),
+    ("you didn't cast {it} from your hand", Condition(was_cast="from_hand", at_least=0, at_most=0)),
+    ("you didn't cast {it} from your graveyard", Condition(was_cast="from_graveyard", at_least=0, at_most=0)),
+    ("you didn't cast {it}", Condition(was_cast="at_all", at_least=0, at_most=0)),
 )
 AS_CAST: Final = _AsCast()
 """How the object itself was cast."""

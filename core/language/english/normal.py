@@ -208,7 +208,7 @@ _COST_WORDS_WITHIN: Final = re.compile(
     r"(?<=, )(sacrifice|remove|pay|tap|discard|exile|return|untap|exert)\b"
 )
 _KEYWORD_COSTS: Final = re.compile(
-    r"^((?:ward|kicker|flashback|escape|unearth|embalm|eternalize|encore)\N{EM DASH})([a-z{].*)$"
+    r"^((?:ward|kicker|flashback|escape|disturb|unearth|embalm|eternalize|encore)\N{EM DASH})([a-z{].*)$"
 )
 _QUOTED: Final = re.compile(r"(“[^”]*”)")
 

@@ -15,7 +15,7 @@ from core.characteristics.additional_costs import additional_costs, most_kicks, 
 from core.characteristics.filtering import holds
 from core.events.causes import cost_of
 from core.events.spells_and_abilities import BecameCast, SpellCast
-from core.model.cards import Card, spell_of
+from core.model.cards import Card, face_cast, spell_of
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.announcing.announced_division import division_violations
@@ -87,14 +87,15 @@ class CannotCast(Violation):
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
     """Yield why a player can't cast a spell like this now."""
     yield from why_not_cast_now(game, player, cast.card, out_of=zone_of(cast))
-    spell = as_spell(cast.card, cast.modes, is_kicked=bool(cast.kicked))
+    face = face_cast(cast.card, zone_of(cast))
+    spell = as_spell(face, cast.modes, is_kicked=bool(cast.kicked))
     if spell is None:
         return
     if has_modes_to_choose(spell):
         barred = _cannot_cast(player, cast.card, "601.2b", CastBar.NO_MODE)
         yield replace(barred, modes=len(spell.modes), least=spell.least_modes, most=spell.most_modes)
         return
-    stand_in = as_object(game, player, cast.card)
+    stand_in = as_object(game, player, face)
     seen = with_object(game, stand_in)
     targets = meant_targets(game, targets_of(spell), cast.targets)
     yield from announced_target_violations(seen, spell, targets, Targeting(player, stand_in.id))
@@ -171,6 +172,7 @@ def why_not_cast_now(
     """Yield why a player can't begin to cast a card now, whatever its targets would be."""
     if out_of is Zone.GRAVEYARD:
         yield from _why_not_from_graveyard(game, player, card)
+    card = face_cast(card, out_of)
     if as_spell(card) is None:
         yield _cannot_cast(player, card, "601.2a", CastBar.NO_SPELL)
     elif not is_main_phase_of(game, player) and not _is_castable_at_any_time(card):
@@ -203,8 +205,10 @@ def _why_not_from_graveyard(game: Game, player: PlayerId, card: Card) -> Iterato
 
 def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     """Cast a spell: it goes on the stack, its costs are paid (CR 601.2)."""
-    spell = as_spell(announced.card, announced.modes, is_kicked=bool(announced.kicked))
-    stand_in = as_object(game, player, announced.card)
+    face = face_cast(announced.card, zone_of(announced))
+    spell = as_spell(face, announced.modes, is_kicked=bool(announced.kicked))
+    front = announced.card if face is not announced.card else None
+    stand_in = as_object(game, player, face, front=front)
     if spell is None:
         return game
     how = how_cast(game, player, announced)
@@ -213,7 +217,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     paid = announced.card.mana_cost if by is None or by.instead is None else by.instead.mana
     x = announced.x if has_x(paid) else 0
     stand_in = replace(stand_in, kicked=announced.kicked, cast=how, x=x)
-    payer = _payer(game, player, announced.card)
+    payer = _payer(game, player, face)
     if announced.sacrifice is not None:
         payer = replace(payer, sacrificed=(announced.sacrifice,))
     elif spell.pays is not None and spell.pays.sacrifice is not None:
@@ -222,7 +226,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     given = payer.sacrificed or ()
     item = OnStack(
         id=stand_in.id,
-        name=Called(announced.card.name),
+        name=Called(face.name),
         controller=player,
         source=stand_in.id,
         is_spell=True,
@@ -230,7 +234,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         wanted=wanted_targets(spell, len(announced.targets)),
         does=spell.does,
         parts=spell.modes,
-        mode=mode_name(announced.card, announced.modes),
+        mode=mode_name(face, announced.modes),
         division=announced.division,
         x=announced.x,
         sacrificed=given[0] if len(given) == 1 else None,

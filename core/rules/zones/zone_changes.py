@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from core.abilities.effects.on_cards import GraveyardEffect
+from core.abilities.filters import Objects
 from core.characteristics.active_effects import Active, active_effects
+from core.characteristics.current import characteristics
 from core.characteristics.filtering import is_among
 from core.events.spells_and_abilities import MoveReplaced
 from core.model.game import Game
@@ -83,7 +85,7 @@ def _watches(game: Game, active: Active, effect: GraveyardEffect, one: ObjectId,
 def _of_the_rules(game: Game, one: ObjectId) -> tuple[Active, ...]:
     permanent = game.battlefield.get(one)
     if permanent is None:
-        return _of_its_keyword(game, one)
+        return (*_of_its_keyword(game, one), *_of_itself(game, one))
     if not permanent.counters.get(FINALITY):
         return ()
     name = Called(permanent.label, Aspect.FINALITY_COUNTER)
@@ -98,3 +100,15 @@ def _of_its_keyword(game: Game, one: ObjectId) -> tuple[Active, ...]:
         return ()
     name = Called(spell.label, Aspect(by.keyword))
     return (Active(EffectId(f"{one}/{by.keyword}"), name, spell.controller, _OFF_STACK, one),)
+
+
+def _of_itself(game: Game, one: ObjectId) -> Iterator[Active]:
+    """Yield what a spell says of itself that works wherever it would be put into a graveyard (CR 113.6b)."""
+    spell = game.permanent(one)
+    for number, text in enumerate(characteristics(game, one).effects, start=1):
+        if isinstance(text, GraveyardEffect) and text.from_anywhere and text.which == _THIS:
+            own = EffectId(f"{one}/{number}")
+            yield Active(own, Called(spell.label), spell.controller, text, one)
+
+
+_THIS = Objects(which="this")

@@ -50,6 +50,12 @@ def casts_back_face(player: str, spell: str, front: str, announced: str) -> str:
 
 
 @said
+def back_face(spell: str, front: str) -> str:
+    """`Night Drifter, the back face of Angler,`, as a part of a sentence."""
+    return f"{spell}, the back face of {front},"
+
+
+@said
 def while_resolving(rule: str) -> str:
     """Why that spell may be cast now."""
     return sentence(f"The Siege's ability allows it while it resolves ({rule})")

@@ -69,7 +69,8 @@ def announced(modes: Sequence[str], x: int | None, targets: Sequence[tuple[str, 
 @said
 def countered_spell(spell: str, owner: str, to: str) -> str:
     """A countered spell."""
-    return sentence(f"{spell} is countered and goes to {possessive(owner)} {to}")
+    gone = "is exiled" if to == "exile" else f"goes to {possessive(owner)} {to}"
+    return sentence(f"{spell} is countered and {gone}")
 
 
 @said

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from core.abilities.card_texts.stack_abilities import Spell
 from core.characteristics.additional_costs import kickers_of
 from core.explain.violations import told
-from core.model.cards import Card
+from core.model.cards import Card, face_cast
 from core.model.game import Game
 from core.play.playthrough import Decision
 from core.rules.announcing.announced_targets import why_not_target
@@ -56,7 +56,7 @@ def attempt(session: Session, card: Card, player: PlayerId, out_of: Zone = Zone.
     Where it can't be cast now, but could have been before and nothing has been decided since, it is
     cast then.
     """
-    decision, text = priority_near(session, player), as_spell(card)
+    decision, text = priority_near(session, player), as_spell(face_cast(card, out_of))
     game = decision.game if decision else session.game
     why_not = _first(game, why_not_cast_now(game, player, card, out_of))
     if card.name not in session.cards:
@@ -75,7 +75,7 @@ def attempt(session: Session, card: Card, player: PlayerId, out_of: Zone = Zone.
 
 
 def _begun(card: Card, player: PlayerId, decision: Decision, text: Spell, out_of: Zone) -> Casting:
-    kickers, has_x = kickers_of(card), announces_x(card)
+    kickers, has_x = kickers_of(card), announces_x(face_cast(card, out_of))
     return Casting(card.name, player, decision, text, has_x=has_x, kickers=kickers, out_of=out_of)
 
 

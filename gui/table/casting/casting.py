@@ -17,6 +17,7 @@ from core.abilities.card_texts.modes import Mode
 from core.abilities.card_texts.stack_abilities import Activated, Spell, says_x
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.keyword_abilities import Kicker
+from core.model.cards import face_cast
 from core.play.playthrough import Decision
 from core.rules.announcing.announced_division import divided_points
 from core.rules.announcing.announced_targets import least_targets, possible_targets
@@ -226,7 +227,7 @@ def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
     game, place = casting.decision.game, len(casting.targets)
     wanted = targets_of(casting.text)
     if casting.wants_target or casting.has_room:
-        card = session.cards[casting.name] if casting.object is None else None
+        card = face_cast(session.cards[casting.name], casting.out_of) if casting.object is None else None
         beside = targets_beside_next(casting.text, casting.targets)
         found = possible_targets(game, casting.player, wanted[place], card, casting.object)
         return tuple(one for one in found if not (wanted[place].another and one in beside))

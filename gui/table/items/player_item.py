@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -115,7 +115,12 @@ class PileItem(QGraphicsItem):
         self.setVisible(bool(face.names) or face.is_shown)
         words = tr("{zone}, from the top: {cards}") if face.zone is Zone.LIBRARY else tr("{zone}: {cards}")
         cards = ", ".join(face.names) or tr("no cards")
-        self.setToolTip(words.format(zone=term(face.zone).capitalize(), cards=cards))
+        lines = [words.format(zone=term(face.zone).capitalize(), cards=cards)]
+        if face.able:
+            lines.append(
+                tr("To be used from here, with a right-click: {cards}").format(cards=", ".join(face.able))
+            )
+        self.setToolTip("\n".join(lines))
 
     def boundingRect(self) -> QRectF:
         return self._rect().adjusted(-2, -2, 6, 6)
@@ -135,6 +140,9 @@ class PileItem(QGraphicsItem):
         for number in reversed(range(max(1, min(3, len(self.face.names))))):
             painter.setBrush(mixed(QColor(theme.card), QColor(theme.ink), 0.05 + 0.06 * number))
             painter.drawPath(rounded(rect.translated(number * 2, number * 2), 5))
+        if self.face.able:
+            painter.setBrush(QColor(theme.move))
+            painter.drawEllipse(QPointF(rect.right() - 6, rect.top() + 6), 3, 3)
         painter.setPen(QColor(theme.ink))
         painter.setFont(font(18, bold=True))
         painter.drawText(rect.adjusted(0, 3, 0, -15), _CENTER, str(len(self.face.names)))

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from core.characteristics.current import are_known_to_be_as_before, characteristics
+from core.model.cards import is_used_from_graveyard
 from core.model.game import Game
 from core.model.players import Player
 from core.play.playthrough import Decision, Playthrough
@@ -51,12 +52,17 @@ class PlateFace(Value, kw_only=False):
 
 
 class PileFace(Value, kw_only=False):
-    """A graveyard, exile or known library: the names of its cards. `is_shown`: even if it is empty."""
+    """A graveyard, exile or known library: the names of its cards.
+
+    `able`: those that can be cast from there, or have an ability to activate there.
+    `is_shown`: even if it is empty.
+    """
 
     owner: PlayerId
     zone: Zone
     names: tuple[str, ...]
     box: Box
+    able: tuple[str, ...] = ()
     is_shown: bool = False
 
 
@@ -345,9 +351,11 @@ def _lane(things: tuple[WaitingThing, ...], staged: Stage) -> tuple[WaitingThing
 def _piles(game: Game, layout: Layout) -> Iterator[PileFace]:
     for (owner, zone), box in layout.piles.items():
         cards = {Zone.GRAVEYARD: game.graveyard, Zone.EXILE: game.exile}.get(zone, game.library)
-        names = tuple(card.card.name for card in cards if card.owner == owner)
+        here = [card.card for card in cards if card.owner == owner]
+        able = [one.name for one in here if zone is Zone.GRAVEYARD and is_used_from_graveyard(one)]
+        names = tuple(one.name for one in here)
         is_known = zone is Zone.LIBRARY and game.players[owner].has_known_library
-        yield PileFace(owner, zone, names, box, is_shown=is_known)
+        yield PileFace(owner, zone, names, box, able=tuple(dict.fromkeys(able)), is_shown=is_known)
 
 
 def _library(game: Game, player: Player) -> int | None:

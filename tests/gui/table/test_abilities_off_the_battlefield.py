@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from core.scenario.action_entries import CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.zones import Zone
 from gui.table.deeds import Deed, Deeds
+from gui.table.spoken import pile_words
+from gui.table.table_scene import TableScene
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import creature
@@ -74,3 +77,15 @@ def test_the_menu_says_why_a_card_cannot_be_cast_from_a_graveyard(hands: Hands, 
     hands.lay(creature("bear", "2/2"), players=players, cards=AGAIN, start="precombat_main")
     assert not again(window, "Spark").why_not
     assert "discard a card" in again(window, "Moan").why_not
+
+
+def test_a_graveyard_says_which_of_its_cards_can_be_used_there(hands: Hands, window: MainWindow) -> None:
+    """Those that are cast or activated from there, and no others."""
+    players = [{"id": "amy", "graveyard": ["Mountain", "Spark", "Skulker", "Spark"]}, {"id": "nicole"}]
+    hands.lay(creature("bear", "2/2"), players=players, cards={**AGAIN, **CARDS}, start="precombat_main")
+    scene = window.table.scene()
+    assert isinstance(scene, TableScene)
+    assert scene.picture is not None
+    pile = next(one for one in scene.picture.piles if (one.owner, one.zone) == ("amy", Zone.GRAVEYARD))
+    assert pile.able == ("Spark", "Skulker")
+    assert "to be used from there: Spark, Skulker" in pile_words(pile, "Amy")

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from core.abilities.amounts import THIS_WAY
+from core.abilities.conditions import Condition
 from core.abilities.costs import Cost
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DealDamage
@@ -27,7 +28,7 @@ from core.language.english.slots import SLOTS
 from core.language.english.subjects import IT, SELF_NOUN, YOU, Noun, Target
 from core.language.kernel.openings import Openings
 from core.language.kernel.pattern import Patterns
-from core.language.kernel.phrase import Either, Listed, Mapped, Phrase, Reading, Text
+from core.language.kernel.phrase import Either, Listed, Mapped, Phrase, Reading, Text, Words
 from core.language.kernel.said import Said, said, spoken
 
 says = COMPOUND.says
@@ -395,6 +396,9 @@ class _Listing(Phrase):
 
 _PLACES: Final = ("condition", "of/condition:subject is so")
 SLOTS["instead"] = Either("an instruction", SLOTS["one sentence"], alone(SO_MUCH_DAMAGE))
+_ESCAPED_NOT: Final = Condition(was_cast="escaped", at_least=0, at_most=0)
+SLOTS["it escaped, or else"] = Words("a condition", [("it escaped", _ESCAPED_NOT)])
+BEHIND_TRIGGER.says(If, "{does:one instruction} unless {condition:it escaped, or else}")
 BEHIND_TRIGGER.says(If, "{does:one instruction} if {condition}")
 SLOTS["listed"] = _Listing()
 for _so in _PLACES:

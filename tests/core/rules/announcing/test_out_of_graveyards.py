@@ -181,3 +181,64 @@ def test_an_ability_asks_how_its_object_was_cast(condition: str, zone: str, draw
     zones[zone] = ["Ghoul", *zones[zone]]
     playthrough = in_main_phase(asking, script, ALL, **zones)
     assert life(playthrough, AMY) == 20 + draws
+
+
+@pytest.mark.parametrize(("zone", "stays"), [("graveyard", True), ("hand", False)])
+def test_it_is_sacrificed_unless_it_escaped(zone: str, stays: bool) -> None:
+    titan = ghoul(f"{ESCAPE}\nWhen this creature enters, sacrifice it unless it escaped.")
+    script = cast("Ghoul") if zone == "graveyard" else {"by": AMY, "cast": "Ghoul"}
+    zones = {"graveyard": ["Shock", "Shock"], "hand": []}
+    zones[zone] = ["Ghoul", *zones[zone]]
+    playthrough = in_main_phase(titan, script, ALL, **zones)
+    assert (GHOUL in playthrough.game.battlefield) is stays
+
+
+WATCH: dict[str, Any] = {
+    "Watch": {
+        "types": ["creature"],
+        "power": 1,
+        "toughness": 1,
+        "keywords": ["disturb {U}"],
+        "back": {
+            "name": "Specter",
+            "types": ["creature"],
+            "power": 2,
+            "toughness": 3,
+            "text": "Flying\nIf this creature would be put into a graveyard from anywhere, exile it instead.",
+        },
+    },
+    "No": {"types": ["instant"], "text": "Counter target spell."},
+    "Pyre": {"types": ["instant"], "text": "Destroy target creature."},
+}
+
+
+def test_disturb_casts_the_back_face() -> None:
+    """CR 712.8c: it is just that on the stack, and CR 712.13 as a permanent."""
+    playthrough = in_main_phase(WATCH, cast("Watch"), ALL, graveyard=["Watch"])
+    specter = playthrough.game.battlefield[ObjectId("Specter")]
+    assert (specter.card.name, specter.as_card.name) == ("Specter", "Watch")
+
+
+@pytest.mark.parametrize("answer", ["No", "Pyre"])
+def test_what_is_exiled_from_anywhere_is_so_from_the_stack_too(answer: str) -> None:
+    """CR 113.6b."""
+    against = {"by": NICOLE, "cast": answer, "targets": ["Specter"]}
+    script = (cast("Watch"), against, ALL) if answer == "No" else (cast("Watch"), ALL, against, ALL)
+    playthrough = in_main_phase(WATCH, *script, graveyard=["Watch"])
+    assert names(playthrough, "exile") == ["Watch"]
+    assert names(playthrough, "graveyard") == [answer]
+
+
+def test_what_is_exiled_from_anywhere_is_so_as_it_is_discarded() -> None:
+    """CR 113.6b, 701.9a."""
+    cards = {
+        "Wisp": {
+            "types": ["creature"],
+            "power": 1,
+            "toughness": 1,
+            "text": "If this creature would be put into a graveyard from anywhere, exile it instead.",
+        },
+        **spell("jump-start"),
+    }
+    playthrough = in_main_phase(cards, cast("Spark", NICOLE), ALL, graveyard=["Spark"], hand=["Wisp"])
+    assert names(playthrough, "exile") == ["Wisp", "Spark"]
