@@ -182,7 +182,10 @@ def _cast(random: Random, decision: Decision, cards: Mapping[str, Card]) -> Cast
 def _activation(random: Random, decision: Decision) -> ActivateSpec | None:
     """Return an ability that is activated, with targets that may be legal."""
     game = decision.game
-    found = [(one, n) for one in game.battlefield for n in range(len(activated_abilities(game, one)))]
+    cards = (one.id for one in (*game.graveyard, *game.hand))
+    found = [
+        (one, n) for one in (*game.battlefield, *cards) for n in range(len(activated_abilities(game, one)))
+    ]
     if not found:
         return None
     source, place = random.choice(found)
