@@ -97,9 +97,22 @@ THEY_PAY: Final = _paying(
     _rows("", "pay {mana:mana}", "pay {mana:mana} and {life:integer} life", theirs=True),
 )
 """`pay {2} and sacrifice a creature of their choice`, behind `they`."""
+PAYING: Final = _paying(
+    "paid in addition",
+    (
+        "paying {life:integer} life",
+        ("sacrificing {sacrifice:a}", {"sacrifice_count": 1}),
+        "sacrificing {sacrifice_count:several} {sacrifice:plural}",
+        ("discarding {discard:a card in hand}", {"discard_count": 1}),
+        "discarding {discard_count:several} {discard:cards in hand}",
+        ("exiling {exile:a card in your graveyard}", {"exile_count": 1}),
+        "exiling {exile_count:several} {exile:cards in your graveyard}",
+    ),
+)
+"""`paying 3 life and discarding a card`, behind `by`."""
 COSTS: Final = _paying("paid", _rows("", "{mana:mana}"), between=", ")
 """`{2}, sacrifice a creature`."""
-SLOTS.update({"pay": PAY, "pays": PAYS, "they pay": THEY_PAY, "costs": COSTS})
+SLOTS.update({"pay": PAY, "pays": PAYS, "they pay": THEY_PAY, "paying": PAYING, "costs": COSTS})
 
 BESIDES_MANA: Final = Mapped(made(COSTS, Cost), _besides_mana, _besides_mana)
 """`discard a card, sacrifice a creature`: what a player chooses as an ability is activated."""
