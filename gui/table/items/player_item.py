@@ -136,13 +136,12 @@ class PileItem(QGraphicsItem):
         painter.setPen(QPen(QColor(theme.card_line), 1))
         if rect.height() < _LABELLED:
             self._paint_small(painter, rect)
+            self._paint_mark(painter, QPointF(rect.right() - 5, rect.bottom() - 5))
             return
         for number in reversed(range(max(1, min(3, len(self.face.names))))):
             painter.setBrush(mixed(QColor(theme.card), QColor(theme.ink), 0.05 + 0.06 * number))
             painter.drawPath(rounded(rect.translated(number * 2, number * 2), 5))
-        if self.face.able:
-            painter.setBrush(QColor(theme.move))
-            painter.drawEllipse(QPointF(rect.right() - 6, rect.top() + 6), 3, 3)
+        self._paint_mark(painter, QPointF(rect.right() - 6, rect.top() + 6))
         painter.setPen(QColor(theme.ink))
         painter.setFont(font(18, bold=True))
         painter.drawText(rect.adjusted(0, 3, 0, -15), _CENTER, str(len(self.face.names)))
@@ -150,6 +149,13 @@ class PileItem(QGraphicsItem):
         painter.setPen(QColor(theme.ink_soft))
         word = tr("grave") if self.face.zone is Zone.GRAVEYARD else self.face.zone.value
         painter.drawText(rect.adjusted(0, 30, 0, -3), _CENTER, word)
+
+    def _paint_mark(self, painter: QPainter, at: QPointF) -> None:
+        """Draw a dot where something can be used out of the pile."""
+        if self.face.able:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self._theme.move))
+            painter.drawEllipse(at, 3, 3)
 
     def _paint_small(self, painter: QPainter, rect: QRectF) -> None:
         """Draw a pile without a word: a headstone for a graveyard, a dashed outline for what is exiled."""
