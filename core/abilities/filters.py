@@ -70,6 +70,7 @@ class Objects(Value):
             left the battlefield, those that did as it left.
         has_counters: whether there is any counter on it.
         is_monstrous: whether it has become monstrous (CR 701.37b).
+        is_face_down: whether it is face down (CR 110.5).
         is_modified: whether it has a counter, or is equipped, or enchanted by an Aura that its controller
             controls (CR 700.9).
         is_historic: whether it is legendary, an artifact or a Saga (CR 700.6).
@@ -114,6 +115,7 @@ class Objects(Value):
     is_renowned: bool | None = None
     is_saddled: bool | None = None
     is_monstrous: bool | None = None
+    is_face_down: bool | None = None
     has_counters: bool | None = None
     is_modified: bool | None = None
     is_historic: bool | None = None

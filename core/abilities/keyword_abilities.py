@@ -102,8 +102,8 @@ _OF_ITSELF = ("which", "power_than_this", "outgrows_this", "dealt_damage_by")
 class Shorthand(Value):
     """A keyword ability that stands for others; `value` is its N, or 1 if it has none.
 
-    `mana`: what equipping, outlasting, leveling up, cycling, scavenging, bringing back or casting it from a
-    graveyard costs, as it is printed; no mana is counted.
+    `mana`: what equipping, outlasting, leveling up, cycling, scavenging, turning it face up, bringing back or
+    casting it from a graveyard costs, as it is printed; no mana is counted.
     `pays`: the whole cost, if it is more than mana.
     `to`: only such creatures may be equipped by this ability (CR 702.6c).
     """

@@ -97,6 +97,10 @@ ShorthandWord = Literal[
     "devour",
     "level up",
     "evolve",
+    "morph",
+    "megamorph",
+    "disguise",
+    "bestow",
 ]
 """A keyword that stands for a triggered or prevention ability, or for a cost."""
 
@@ -109,14 +113,20 @@ NUMBERED: frozenset[ShorthandWord] = frozenset(
 )
 """Those that have a number after their name."""
 
+TURN_FACE_UP: tuple[ShorthandWord, ...] = ("morph", "megamorph", "disguise")
+"""Those by whose cost what is face down is turned face up (CR 702.37e, 702.168d)."""
+
 WITH_MANA: tuple[ShorthandWord, ...] = (
     *("equip", "outlast", "cycling", "scavenge", "ninjutsu", "level up", "flashback", "escape", "disturb"),
     *("unearth", "embalm", "eternalize", "encore"),
+    *TURN_FACE_UP,
+    "bestow",
 )
 """Those behind whose name it stands what they cost."""
 
 WITH_COST: tuple[ShorthandWord, ...] = (
     *("equip", "flashback", "escape", "disturb", "unearth", "embalm", "eternalize", "encore"),
+    *TURN_FACE_UP,
 )
 """Those of them that may cost more than mana."""
 

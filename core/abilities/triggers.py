@@ -17,7 +17,8 @@ class When(Part):
     Attributes:
         event: damage is dealt by or to `which`, or excess damage to it, or damage to it is prevented;
             or `which` attacks, enlists, is exerted, exploits
-            a creature (CR 702.110b), becomes monstrous, blocks, becomes blocked, attacks and is not blocked,
+            a creature (CR 702.110b), becomes monstrous, is turned face up (CR 708.8), blocks,
+            becomes blocked, attacks and is not blocked,
             enters, leaves the battlefield, dies, is sacrificed, becomes tapped or untapped, phases in or
             out, or gets counters; or a player gains or loses life, draws a card or casts a spell; or `which`
             becomes a target; or the object itself is cast, so that its ability triggers from the stack
@@ -51,6 +52,7 @@ class When(Part):
         "exerts",
         "exploits",
         "becomes_monstrous",
+        "is_turned_face_up",
         "blocks",
         "becomes_blocked",
         "becomes_blocked_by",
@@ -162,6 +164,7 @@ _FIELDS: dict[str, frozenset[str]] = {
     "exerts": frozenset(),
     "exploits": frozenset(),
     "becomes_monstrous": frozenset(),
+    "is_turned_face_up": frozenset(),
     "blocks": frozenset({"along_with", "companions", "at_least"}),
     "becomes_blocked": frozenset({"at_least"}),
     "becomes_blocked_by": frozenset({"to"}),

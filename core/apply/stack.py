@@ -9,6 +9,7 @@ from core.apply.draft import Draft
 from core.characteristics.current import characteristics, is_influenced
 from core.events.spells_and_abilities import (
     AbilityActivated,
+    CeasedToBeBestowed,
     Countered,
     DidNotResolve,
     ManaAbilityActivated,
@@ -30,6 +31,7 @@ StackEvent = (
     | AbilityResolved
     | SpellCast
     | SpellCopied
+    | CeasedToBeBestowed
     | AbilityActivated
     | ManaAbilityActivated
     | TargetsChosen
@@ -54,6 +56,9 @@ def apply_stack(draft: Draft, event: StackEvent) -> None:
         case AbilityPutOnStack(ability=ability):
             waiting = _without(before.triggered, ability)
             draft.change(triggered=waiting, stack=(*before.stack, ability))
+        case CeasedToBeBestowed(spell=spell):
+            was = before.last_known[spell.id]
+            draft.last_known[spell.id] = replace(was, attached_to=None)
         case SpellCast(spell=spell, as_object=stand_in):
             cast = (*before.cast_this_turn, spell)
             draft.change(stack=(*before.stack, spell), cast_this_turn=cast, made=before.made + 1)

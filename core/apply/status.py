@@ -6,7 +6,7 @@ from typing import assert_never
 
 from core.apply.combat import become_blocked, become_unblocked
 from core.apply.draft import Draft
-from core.events.spells_and_abilities import BecameCopy, Transformed
+from core.events.spells_and_abilities import BecameCopy, Transformed, TurnedFace
 from core.events.status import (
     BecameAttached,
     BecameBlocked,
@@ -27,8 +27,9 @@ from core.events.status import (
 from core.model.permanents import Beneath, Permanent
 from core.terms.counters import LOYALTY
 from core.terms.ids import ObjectId
+from core.terms.values import replace
 
-ChangingStatusEvent = StatusEvent | Transformed | BecameCopy
+ChangingStatusEvent = StatusEvent | Transformed | TurnedFace | BecameCopy
 
 
 def apply_status(draft: Draft, event: ChangingStatusEvent) -> None:
@@ -73,6 +74,8 @@ def apply_status(draft: Draft, event: ChangingStatusEvent) -> None:
             become_unblocked(draft, one)
         case Transformed(object=one):
             _transform(draft, one)
+        case TurnedFace():
+            _turn(draft, event)
         case BecameCopy():
             _become_copy(draft, event)
         case _:
@@ -85,6 +88,12 @@ def _transform(draft: Draft, object_id: ObjectId) -> None:
     up = was.other_face or was.card
     front = was.card if was.front is None else None
     draft.change_permanent(object_id, card=up, front=front, timestamp=now, transformed_at=now)
+
+
+def _turn(draft: Draft, event: TurnedFace) -> None:
+    """Turn a permanent face up or face down; it gets a new timestamp (CR 613.7f)."""
+    status = replace(draft.battlefield.now[event.object].status, face_down=not event.face_up)
+    draft.change_permanent(event.object, status=status, timestamp=draft.tick(), number=event.number)
 
 
 def _become_copy(draft: Draft, event: BecameCopy) -> None:

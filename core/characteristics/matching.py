@@ -70,6 +70,7 @@ def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, s
         and (wanted.is_renowned is None or permanent.renowned is wanted.is_renowned)
         and (wanted.is_saddled is None or permanent.saddled is wanted.is_saddled)
         and (wanted.is_monstrous is None or permanent.monstrous is wanted.is_monstrous)
+        and (wanted.is_face_down is None or permanent.status.face_down is wanted.is_face_down)
         and (wanted.has_counters is None or bool(permanent.counters) is wanted.has_counters)
         and (wanted.is_modified is None or _is_modified(permanent, speaker) is wanted.is_modified)
         and (wanted.is_historic is None or is_historic(what) is wanted.is_historic)

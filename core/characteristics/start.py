@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.abilities.ability import Ability, split_abilities
 from core.abilities.card_texts.shorthand import SHORTHAND, expanded, implied
 from core.abilities.keywords import Keyword
-from core.model.cards import Card
+from core.model.cards import Card, bestowed
 from core.model.characteristics import Characteristics
 from core.model.permanents import Permanent
 from core.terms.card_types import CardType
@@ -21,9 +21,12 @@ def copiable(permanent: Permanent) -> Characteristics:
     """Return what it is after layer 1: as printed, or as face-down cards are (CR 613.1a, 613.2b).
 
     What a choice gave it as it entered is its own from the start, though no part of what a copy gets.
-    CR 613.2a: that includes what was copied.
+    CR 613.2a: that includes what was copied. CR 702.103b: what is bestowed is an Aura, though no copy of it
+    is.
     """
     card, counters = permanent.copiable, permanent.counters
+    if permanent.is_bestowed:
+        card = bestowed(card)
     is_given = permanent.chosen and not permanent.status.face_down
     keywords, abilities = split_abilities(permanent.chosen) if is_given else _NOTHING_GIVEN
     return Characteristics(

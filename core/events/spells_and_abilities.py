@@ -41,6 +41,15 @@ class SpellCast(Event, tag="spell_cast"):
     rule: RuleNumber = RuleNumber("601.2i")
 
 
+class CeasedToBeBestowed(Event, tag="ceased_to_be_bestowed"):
+    """A bestowed Aura spell has no legal target as it resolves: it is a creature spell now (CR 702.103e)."""
+
+    triggers_nothing = WhySilent.UNWATCHED
+
+    spell: OnStack
+    rule: RuleNumber = RuleNumber("702.103e")
+
+
 class BecameCast(Event, tag="became_cast"):
     """What a spell cost besides mana is paid, so it has become cast (CR 601.2i).
 
@@ -265,6 +274,22 @@ class Transformed(Event, tag="transformed"):
     object: ObjectId
     into: str
     rule: RuleNumber = RuleNumber("701.27a")
+
+
+class TurnedFace(Event, tag="turned_face"):
+    """A permanent was turned face up, or face down (CR 708.2a, 708.8).
+
+    Attributes:
+        face_up: whether it is face up now.
+        player: who turned it, as a special action or as a spell or ability said.
+        number: which of several permanents that are called like it now it is, 0 if it is the only one.
+    """
+
+    object: ObjectId
+    face_up: bool
+    player: PlayerId
+    number: int = 0
+    rule: RuleNumber
 
 
 class BecameCopy(Event, tag="became_copy"):

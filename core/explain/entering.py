@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.effects.on_entering import CopyOnEntering, EntersEffect
+from core.abilities.filters import Objects
 from core.characteristics.current import characteristics
 from core.characteristics.start import copiable
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
-from core.events.spells_and_abilities import BecameCopy, Transformed
+from core.events.spells_and_abilities import BecameCopy, Transformed, TurnedFace
 from core.explain.characteristics import reasons
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation
@@ -98,6 +100,27 @@ def transformed(_before: Game, event: Transformed, game: Game) -> Explanation:
     was = other.name if other is not None else game.label(event.object)
     told = words.transforms(was, event.into, _size(game, event.object))
     return Explanation(told, cited(event.rule), words.same_object("CR 712.18"))
+
+
+@explains(TurnedFace)
+def turned_face(before: Game, event: TurnedFace, game: Game) -> Explanation:
+    """Explain that a permanent was turned face up or face down, and what it is now."""
+    player, size = game.label(event.player), _size(game, event.object)
+    was, now = before.label(event.object), game.label(event.object)
+    if not event.face_up:
+        return Explanation(words.turned_face_down(player, was, size), cited(event.rule))
+    texts = game.permanent(event.object).card.effects
+    has_entering = any(isinstance(one, Triggered) and _is_of_entering(one) for one in texts)
+    because = [words.turned_up_is_same_object("CR 708.8")]
+    because += [words.has_entered_already(now, "CR 708.8")] if has_entering else []
+    return Explanation(words.turned_face_up(player, was, now, size), cited(event.rule), " ".join(because))
+
+
+def _is_of_entering(ability: Triggered) -> bool:
+    """Whether an ability triggers as its own object enters."""
+    return any(
+        when.event == "enters" and when.which.objects == Objects(which="this") for when in ability.whens
+    )
 
 
 @explains(BecameCopy)

@@ -13,6 +13,7 @@ from core.events.results import CardGivenUp
 from core.events.spells_and_abilities import (
     AbilityActivated,
     BecameCast,
+    CeasedToBeBestowed,
     Countered,
     DestructionReplaced,
     EffectsEnded,
@@ -44,6 +45,7 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.stack import OnStack
 from core.rules.announcing.where_abilities_work import activated_abilities
+from core.rules.choices.actions import Way
 from core.rules.turn.hand_size import MOST_CARDS
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited
@@ -66,10 +68,14 @@ def spell_cast(_before: Game, event: SpellCast, game: Game) -> Explanation:
     else:
         sacrificed = label(game, spell.sacrificed) if spell.sacrificed is not None else ""
         because += [words.sacrifice_is_a_cost("CR 601.2h")] if sacrificed else []
-        out_of = event.from_graveyard is not None
+        out_of, stand_in = event.from_graveyard is not None, event.as_object
         name = casting_words.back_face(name, front.name) if front is not None else name
-        because += _out_of_graveyard(event.as_object) if out_of else []
-        told = casting_words.casts(who, name, sacrificed, at, event.as_object.kicked, from_graveyard=out_of)
+        because += _out_of_graveyard(stand_in) if out_of else []
+        way: Way | None = "bestow" if stand_in.is_bestowed else None
+        if stand_in.status.face_down:
+            name, way = stand_in.card.name, "face_down"
+        kicked = stand_in.kicked
+        told = casting_words.casts(who, name, sacrificed, at, kicked=kicked, from_graveyard=out_of, way=way)
     return Explanation(told, cited(event.rule), " ".join(because))
 
 
@@ -104,6 +110,13 @@ def spell_copied(_before: Game, event: SpellCopied, game: Game) -> Explanation:
     spell = event.spell
     told = casting_words.copies(game.label(spell.controller), called(spell.name), _at(game, spell))
     return Explanation(told, cited(event.rule), casting_words.copy_is_not_cast())
+
+
+@explains(CeasedToBeBestowed)
+def ceased_to_be_bestowed(_before: Game, event: CeasedToBeBestowed, game: Game) -> Explanation:
+    """Explain that a bestowed spell becomes a creature for want of a target."""
+    gone = [game.label(one) for one in event.spell.targets]
+    return Explanation(casting_words.ceases_to_be_bestowed(called(event.spell.name), gone), cited(event.rule))
 
 
 @explains(BecameCast, fold=Fold.LAST)

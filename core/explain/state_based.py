@@ -243,6 +243,7 @@ _CONDITIONS: dict[StateBasedCondition, Callable[[Game, Finding], str]] = {
     StateBasedCondition.LEGENDS_OF_ONE_NAME: lambda _, __: words.legends_of_one_name(),
     StateBasedCondition.OLDER_WORLD: _named(words.older_world),
     StateBasedCondition.ILLEGAL_AURA: _named(words.illegal_aura),
+    StateBasedCondition.NO_LONGER_BESTOWED: _named(words.no_longer_bestowed),
     StateBasedCondition.ILLEGALLY_EQUIPPED: _no_longer_attached,
     StateBasedCondition.ILLEGALLY_ATTACHED: _named(words.illegally_attached),
     StateBasedCondition.OPPOSITE_COUNTERS: _counter_pairs,

@@ -197,6 +197,7 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "exploits": _exploits,
     "exerts": _happened,
     "becomes_monstrous": _happened,
+    "is_turned_face_up": _happened,
     "blocks": _happened,
     "becomes_blocked": _happened,
     "attacks_unblocked": _happened,

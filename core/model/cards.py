@@ -7,10 +7,14 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.cast_from_graveyard import CastFromGraveyard
 from core.abilities.card_texts.shorthand import expanded
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered, speaks_as_card, works_in
+from core.abilities.costs import Cost
+from core.abilities.filters import Objects
+from core.abilities.keyword_abilities import Enchant, Shorthand, Ward
 from core.abilities.keywords import Keyword
 from core.terms.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.terms.colors import Color
-from core.terms.values import Value
+from core.terms.subtypes import AURA
+from core.terms.values import Value, replace
 from core.terms.zones import Zone
 
 
@@ -82,3 +86,35 @@ NAMELESS = "Nameless creature"
 
 FACE_DOWN = Card(name="", types=frozenset({CardType.CREATURE}), power=2, toughness=2)
 """What a face-down permanent is: a 2/2 creature without name, text, subtypes, colors or cost (CR 708.2a)."""
+
+DISGUISED = Card(
+    name="",
+    types=frozenset({CardType.CREATURE}),
+    power=2,
+    toughness=2,
+    abilities=(Ward(pays=Cost(mana="{2}")),),
+)
+"""What a permanent with disguise is face down: the same with ward {2} (CR 702.168a)."""
+
+
+def as_face_down(card: Card) -> Card:
+    """Return what a card is face down."""
+    has_disguise = any(isinstance(one, Shorthand) and one.word == "disguise" for one in card.abilities)
+    return DISGUISED if has_disguise else FACE_DOWN
+
+
+def may_be_bestowed(card: Card) -> bool:
+    """Whether a card has bestow."""
+    return any(isinstance(one, Shorthand) and one.word == "bestow" for one in card.abilities)
+
+
+def bestowed(card: Card) -> Card:
+    """Return what a card with bestow is while it is bestowed: an Aura, and no creature (CR 702.103b)."""
+    return replace(
+        card,
+        types=frozenset({CardType.ENCHANTMENT}),
+        subtypes=(AURA,),
+        power=None,
+        toughness=None,
+        abilities=(*card.abilities, Enchant(what=Objects(types=(CardType.CREATURE,)))),
+    )

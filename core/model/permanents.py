@@ -8,7 +8,7 @@ from core.abilities.card_texts.modes import Mode
 from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.effects.grants import Grants
 from core.abilities.keywords import Keyword
-from core.model.cards import FACE_DOWN, NAMELESS, Card
+from core.model.cards import NAMELESS, Card, as_face_down, may_be_bestowed
 from core.model.characteristics import Characteristics
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -182,7 +182,13 @@ class Permanent(Value):
     @property
     def copiable(self) -> Card:
         """What a copy of it is: its card, or what face-down cards are (CR 707.2, 708.2a)."""
-        return FACE_DOWN if self.status.face_down else self.card
+        return as_face_down(self.card) if self.status.face_down else self.card
+
+    @property
+    def is_bestowed(self) -> bool:
+        """Whether it is a bestowed Aura: it has bestow and is attached to something (CR 702.103f)."""
+        is_attached = self.attached_to is not None and not self.status.face_down
+        return is_attached and may_be_bestowed(self.card)
 
     @property
     def label(self) -> str:

@@ -11,7 +11,7 @@ from core.files import limits
 from core.files.fields import Amount, ColorWord, Name, Number, Phrase, Ref, Spec, TypeWord, ZoneWord
 from core.language.phrases import parse
 from core.model.cards import Card
-from core.rules.choices.actions import Activate, Cast, EditNow, Pass
+from core.rules.choices.actions import Activate, Cast, EditNow, Pass, Way
 from core.scenario.answer_entry import AnswerSpec, points_of
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId
@@ -27,6 +27,8 @@ class CastSpec(AnswerSpec):
         division: points for each target, if the spell divides them.
         sacrifice: the permanent sacrificed as a cost; a `choose` entry can say it later.
         kicked: how often its kicker is paid.
+        way: how else it is cast than for its mana cost: `face_down`, as morph and disguise allow, or
+            `bestow`.
         source: the source of damage that is chosen as it resolves, an id, or the name of a spell; a
             `choose` entry can say it later.
         from_: the graveyard, if the card is cast out of it, as flashback allows.
@@ -40,6 +42,7 @@ class CastSpec(AnswerSpec):
     x: Amount = 0
     sacrifice: Ref | None = None
     kicked: Amount = 0
+    way: Way | None = None
     source: Name | None = None
     from_: Literal["graveyard"] | None = field(default=None, name="from")
 
@@ -53,6 +56,7 @@ class CastSpec(AnswerSpec):
             x=self.x,
             sacrifice=ObjectId(self.sacrifice) if self.sacrifice else None,
             kicked=self.kicked,
+            way=self.way,
             source=ObjectId(self.source) if self.source else None,
             from_graveyard=self.from_ is not None,
         )

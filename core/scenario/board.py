@@ -108,6 +108,7 @@ def _permanent(game: Game, permanent: Permanent, asked: _Asked) -> str:
     what = characteristics(game, permanent.id)
     size = f"{what.power}/{what.toughness}" if what.is_creature else ""
     state = [words.tapped()] if permanent.status.tapped else []
+    state += [words.face_down(permanent.card.name)] if permanent.status.face_down else []
     state += [words.summoning_sick()] if permanent.summoning_sick and what.is_creature else []
     printed = copiable(permanent)
     if what.is_creature and (printed.power, printed.toughness) not in {

@@ -123,12 +123,15 @@ def _player(spec: PlayerSpec) -> Player:
 def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Permanent, ...]:
     fronts = [card_of(spec, library) for spec in scenario.battlefield]
     cards = [_face_up(spec, card) for spec, card in zip(scenario.battlefield, fronts, strict=True)]
-    alike = Counter(card.name for card in cards)
+    names = [
+        "" if spec.face_down else card.name for spec, card in zip(scenario.battlefield, cards, strict=True)
+    ]
+    alike = Counter(names)
     seen: Counter[str] = Counter()
     permanents: list[Permanent] = []
-    every = zip(scenario.battlefield, cards, fronts, strict=True)
-    for timestamp, (spec, card, front) in enumerate(every, start=1):
-        seen[card.name] += 1
+    every = zip(scenario.battlefield, cards, fronts, names, strict=True)
+    for timestamp, (spec, card, front, name) in enumerate(every, start=1):
+        seen[name] += 1
         permanents.append(
             Permanent(
                 id=ObjectId(spec.id),
@@ -137,7 +140,7 @@ def _permanents(scenario: Scenario, library: Mapping[str, Card]) -> tuple[Perman
                 owner=PlayerId(spec.owner or spec.controller),
                 controller=PlayerId(spec.controller),
                 entered_under=PlayerId(spec.controller),
-                number=seen[card.name] if alike[card.name] > 1 else 0,
+                number=seen[name] if alike[name] > 1 else 0,
                 timestamp=timestamp,
                 origin=_origin(spec),
                 status=Status(tapped=spec.tapped, face_down=spec.face_down),

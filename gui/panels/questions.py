@@ -17,7 +17,15 @@ from gui.choices.chosen_here import chosen_here
 from gui.choices.question import Extra, Number, Option, Question, either, with_room
 from gui.panels.telling import place_of, step_shown
 from gui.session import Session
-from gui.table.casting.announcer import DO_NOT_KICK, KICK, MODE_IDS
+from gui.table.casting.announcer import (
+    AS_PRINTED,
+    BESTOWED,
+    DO_NOT_KICK,
+    FACE_DOWN,
+    KICK,
+    MODE_IDS,
+    WAY_IDS,
+)
 from gui.table.casting.casting import Casting, fitting_modes, may_be_kicked, pickable
 from gui.table.picture.stack_lane import stack_name
 from gui.translation import listed, term, tr
@@ -79,7 +87,7 @@ def _announcing(session: Session, casting: Casting) -> Question:
         tr("Click to add another target (CR 601.2c).") if rest else "",
     ]
     hint = " ".join([one for one in told if one][:_MOST_HINTS])
-    others = (*_kicks(session, casting), *(Option(one, label(game, one)) for one in rest))
+    others = (*_kicks(session, casting), *_ways(casting), *(Option(one, label(game, one)) for one in rest))
     shown, more = with_room(others) if not casting.says_x else ((), others)
     if casting.says_x and not casting.points:
         title = tr("{name}: what is X?")
@@ -109,6 +117,17 @@ def _kicks(session: Session, casting: Casting) -> tuple[Option, ...]:
     words = tr("Kick it again: {cost}") if casting.kicked else tr("Kick it: {cost}")
     more = (Option(KICK, words.format(cost=cost)),) if may_be_kicked(session, casting) else ()
     return (*more, *((Option(DO_NOT_KICK, tr("Don't kick it")),) if casting.kicked else ()))
+
+
+def _ways(casting: Casting) -> tuple[Option, ...]:
+    """Return what can be clicked to cast a spell in another way, or for its mana cost after all."""
+    words = {
+        FACE_DOWN: tr("Cast it face down"),
+        BESTOWED: tr("Cast it bestowed"),
+        AS_PRINTED: tr("Cast it as printed"),
+    }
+    others = (one for one, way in WAY_IDS.items() if way != casting.way and way in {None, *casting.ways})
+    return tuple(Option(one, words[one]) for one in others) if casting.ways else ()
 
 
 def question(session: Session) -> Question:

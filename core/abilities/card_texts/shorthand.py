@@ -21,9 +21,16 @@ from core.abilities.instructions.leaving_and_returning import (
     SacrificeOfChoice,
 )
 from core.abilities.instructions.one_shot import MakeEffect, Unless
-from core.abilities.instructions.to_permanents import Attach, BecomeRenowned, ChangeCounters, Untap
+from core.abilities.instructions.to_permanents import (
+    Attach,
+    BecomeRenowned,
+    ChangeCounters,
+    TurnFace,
+    Untap,
+)
 from core.abilities.instructions.to_players import ChangeLife, ExileTop
 from core.abilities.keyword_abilities import Shorthand, Ward
+from core.abilities.keywords import TURN_FACE_UP
 from core.abilities.restrictions import CantBlock
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import When
@@ -121,6 +128,8 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             return ()
         case "umbra armor":  # CR 702.89a, a replacement of destruction: see rules.zones.destruction
             return ()
+        case "morph" | "megamorph" | "disguise" | "bestow":  # ways to cast it: see rules.announcing.spells
+            return ()
         case "persist":  # CR 702.79a
             return (_returns(MINUS_ONE),)
         case "undying":  # CR 702.93a
@@ -137,6 +146,27 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             return (when("casts_spell", Give(on="this", power=1, toughness=1), which=you, spell=spell),)
         case _:
             return of_cards(ability.word, _mana(ability), ability.pays) or with_permanents(ability.word, n)
+
+
+@cache
+def face_up_actions(abilities: tuple[Ability, ...]) -> tuple[Activated, ...]:
+    """Return the ways in which what has such abilities can be turned face up (CR 702.37e, 702.168d).
+
+    They are special actions (CR 116.2b), and written as abilities that cost what they do.
+    CR 702.37b: by megamorph it gets a +1/+1 counter as it is turned face up.
+    """
+    ways = (one for one in abilities if isinstance(one, Shorthand) and one.word in TURN_FACE_UP)
+    return tuple(map(_face_up_action, ways))
+
+
+def _face_up_action(ability: Shorthand) -> Activated:
+    pays, up = ability.pays, TurnFace(kind="turn_face_up")
+    return Activated(
+        name=ability.word,
+        mana=_mana(ability) if pays is None else pays.mana,
+        pays=None if pays is None else replace(pays, mana=""),
+        does=(up, _grown()) if ability.word == "megamorph" else (up,),
+    )
 
 
 def _mana(ability: Shorthand) -> str:

@@ -111,6 +111,13 @@ class Transform(Part):
     on: Subject = "this"
 
 
+class TurnFace(Part):
+    """A permanent is turned face up, or face down (CR 708.2a, 708.7)."""
+
+    kind: Literal["turn_face_up", "turn_face_down"]
+    on: Subject = "this"
+
+
 class BecomeCopy(Part):
     """A permanent becomes a copy of another one, and is still the same object (CR 707.4).
 
@@ -138,6 +145,7 @@ class PhaseOut(Part):
 ToPermanents = (
     PhaseOut
     | Transform
+    | TurnFace
     | BecomeCopy
     | ChangeCounters
     | Tap

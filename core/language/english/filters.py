@@ -58,6 +58,8 @@ def _states() -> Iterator[_Adjective]:
     yield _Adjective("renowned", "is_renowned", value=True)
     yield _Adjective("saddled", "is_saddled", value=True)
     yield _Adjective("monstrous", "is_monstrous", value=True)
+    yield _Adjective("face-down", "is_face_down", value=True)
+    yield _Adjective("face-up", "is_face_down", value=False)
     yield _Adjective("modified", "is_modified", value=True)
     yield _Adjective("historic", "is_historic", value=True)
     yield _Adjective("nonhistoric", "is_historic", value=False)

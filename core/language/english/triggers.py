@@ -60,7 +60,7 @@ def _not_any_on_stack(value: object) -> object | None:
 SLOTS["a certain spell or ability"] = Mapped(A_STACK_OBJECT, _not_any_on_stack, _not_any_on_stack)
 _TO: Final = maybe(" to {to:recipient}")
 
-_ONCE: Final = frozenset({"enters", "dies", "leaves", "exploits", "becomes_monstrous"})
+_ONCE: Final = frozenset({"enters", "dies", "leaves", "exploits", "becomes_monstrous", "is_turned_face_up"})
 """Events that happen to one object once: an ability of the object itself says `when`."""
 
 
@@ -135,6 +135,7 @@ for _state in ("saddled", "condition"):
         )
 _when("enlists", "enlists a creature")
 _when("becomes_monstrous", "becomes monstrous")
+_when("is_turned_face_up", "is turned face up")
 _when("exploits", "exploits a creature")
 _when("enlists", "enlists {to:a certain creature}")
 _when("blocks", "blocks", maybe(" along with {along_with:a}"))

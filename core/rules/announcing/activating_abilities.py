@@ -36,6 +36,7 @@ from core.rules.announcing.where_abilities_work import (
     abilities_working_elsewhere,
     activated_abilities,
     object_with_abilities,
+    ways_to_turn_up,
     with_object_meant,
 )
 from core.rules.choices.actions import Activate
@@ -106,7 +107,8 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
         bar = ActivateBar.OTHER_ZONE if is_elsewhere else ActivateBar.NO_SUCH_ABILITY
         yield _cannot_activate(permanent, "113.6m" if is_elsewhere else "602.1", bar)
         return
-    if characteristics(game, permanent.id).each(CantActivate):
+    is_special = ability in ways_to_turn_up(game, permanent.id)
+    if characteristics(game, permanent.id).each(CantActivate) and not is_special:
         yield _cannot_activate(permanent, "602.5", ActivateBar.FORBIDDEN)
     yield from unpayable(game, permanent, ability)
     if (ability.as_sorcery or ability.loyalty is not None) and not is_main_phase_of(game, player):
@@ -184,6 +186,9 @@ def activate(game: Game, player: PlayerId, announced: Activate) -> Procedure[Gam
         defending_player=defending_player(game, permanent.id),
     )
     limited = ability if ability.times_each_turn is not None or ability.once else None
+    if ability in ways_to_turn_up(game, permanent.id):  # CR 116.2b: it doesn't use the stack
+        game = yield from pay_for(game, permanent, ability, item, sacrificed)
+        return (yield from follow(Resolution(game, item, ()), item.does))
     if not is_mana_ability(ability):
         game = yield from happen(game, AbilityActivated(ability=item, limited=limited))
         return (yield from pay_for(game, permanent, ability, item, sacrificed))

@@ -27,7 +27,15 @@ from core.rules.announcing.announced_targets import (
 from core.rules.announcing.announced_x import x_violations
 from core.rules.announcing.naming import meant_targets, named_source
 from core.rules.announcing.out_of_graveyards import how_cast, in_graveyard, is_granted, permission
-from core.rules.announcing.spells import as_object, as_spell, mode_name, with_object
+from core.rules.announcing.spells import (
+    as_object,
+    as_spell,
+    cast_so,
+    in_way,
+    mode_name,
+    ways_to_cast,
+    with_object,
+)
 from core.rules.announcing.timing import is_main_phase_of, is_within
 from core.rules.choices.actions import Cast
 from core.rules.choices.violation import Place, Violation, unknown_ids
@@ -61,6 +69,8 @@ class CastBar(StrEnum):
     NOT_IN_GRAVEYARD = "not_in_graveyard"
     NOT_FROM_GRAVEYARD = "not_from_graveyard"
     NOT_FROM_GRAVEYARD_NOW = "not_from_graveyard_now"
+    FACE_DOWN = "face_down"
+    BESTOW = "bestow"
 
 
 class CannotCast(Violation):
@@ -86,8 +96,15 @@ class CannotCast(Violation):
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
     """Yield why a player can't cast a spell like this now."""
-    yield from why_not_cast_now(game, player, cast.card, out_of=zone_of(cast))
-    face = face_cast(cast.card, zone_of(cast))
+    if cast.way is not None and cast.way not in ways_to_cast(cast.card):
+        rule, why = (
+            ("702.37d", CastBar.FACE_DOWN) if cast.way == "face_down" else ("702.103a", CastBar.BESTOW)
+        )
+        yield _cannot_cast(player, cast.card, rule, why)
+        return
+    card = in_way(cast.card, cast.way)
+    yield from why_not_cast_now(game, player, card, out_of=zone_of(cast))
+    face = face_cast(card, zone_of(cast))
     spell = as_spell(face, cast.modes, is_kicked=bool(cast.kicked))
     if spell is None:
         return
@@ -95,14 +112,15 @@ def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violat
         barred = _cannot_cast(player, cast.card, "601.2b", CastBar.NO_MODE)
         yield replace(barred, modes=len(spell.modes), least=spell.least_modes, most=spell.most_modes)
         return
-    stand_in = as_object(game, player, face)
+    whole = face if cast.way is None else cast.card
+    stand_in = cast_so(as_object(game, player, whole), cast.way, cast.targets)
     seen = with_object(game, stand_in)
     targets = meant_targets(game, targets_of(spell), cast.targets)
     yield from announced_target_violations(seen, spell, targets, Targeting(player, stand_in.id))
     yield from division_violations(cast, instructions_of(spell))
     yield from x_violations(cast, instructions_of(spell))
     yield from unknown_id_violations(game, cast, instructions_of(spell))
-    yield from _cost_violations(game, player, cast, spell)
+    yield from _cost_violations(game, player, replace(cast, card=card), spell)
 
 
 def _cost_violations(game: Game, player: PlayerId, cast: Cast, spell: Spell) -> Iterator[Violation]:
@@ -205,10 +223,12 @@ def _why_not_from_graveyard(game: Game, player: PlayerId, card: Card) -> Iterato
 
 def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     """Cast a spell: it goes on the stack, its costs are paid (CR 601.2)."""
-    face = face_cast(announced.card, zone_of(announced))
+    card = in_way(announced.card, announced.way)
+    face = face_cast(card, zone_of(announced))
     spell = as_spell(face, announced.modes, is_kicked=bool(announced.kicked))
-    front = announced.card if face is not announced.card else None
-    stand_in = as_object(game, player, face, front=front)
+    front = card if face is not card else None
+    whole = face if announced.way is None else announced.card
+    stand_in = cast_so(as_object(game, player, whole, front=front), announced.way, announced.targets)
     if spell is None:
         return game
     how = how_cast(game, player, announced)
@@ -226,7 +246,7 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     given = payer.sacrificed or ()
     item = OnStack(
         id=stand_in.id,
-        name=Called(face.name),
+        name=Called(stand_in.shared_name),
         controller=player,
         source=stand_in.id,
         is_spell=True,
@@ -241,13 +261,13 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
         chosen=named_source(game, announced.source),
     )
     hand, graveyard = _card_of(game, player, announced)
-    costs = additional_costs(announced.card, announced.kicked, by)
+    costs = additional_costs(card, announced.kicked, by)
     put = SpellCast(spell=item, as_object=stand_in, from_hand=hand, from_graveyard=graveyard)
     game = yield from happen(game, put)
     for cost in costs:
         chosen = payer.sacrificed if cost is spell.pays else None
         game = yield from pay(game, replace(payer, sacrificed=chosen), cost_of(item), cost)
-    if owes_more_than_mana(announced.card, announced.kicked, by):
+    if owes_more_than_mana(card, announced.kicked, by):
         game = yield from happen(game, BecameCast(spell=item))
     return game
 

@@ -25,15 +25,20 @@ def stack_reference(game: Game, target: RecipientId) -> RecipientId:
     item = found_on_stack(game, target)
     if item is None:
         return target
-    short = ObjectId(item.name.name) if item.is_spell else item.source
+    short = _short_name(game, item)
     return short if _meant(game, short) == target else target
 
 
 def _meant(game: Game, named: RecipientId) -> RecipientId:
     for item in items_on_stack(game):
-        if named in {item.id, item.name.name if item.is_spell else item.source}:
+        if named in {item.id, _short_name(game, item)}:
             return item.id
     return named
+
+
+def _short_name(game: Game, item: OnStack) -> ObjectId:
+    """Return the name of a spell's card, even if that is face down, or an ability's object."""
+    return ObjectId(game.permanent(item.id).card.name) if item.is_spell else item.source
 
 
 def named_source(game: Game, named: ObjectId | None) -> ObjectId | None:
@@ -41,6 +46,6 @@ def named_source(game: Game, named: ObjectId | None) -> ObjectId | None:
     by_name = (
         one.id
         for one in reversed(game.stack)
-        if isinstance(one, OnStack) and one.is_spell and one.name.name == named
+        if isinstance(one, OnStack) and one.is_spell and _short_name(game, one) == named
     )
     return named if named in game.battlefield else next(by_name, named)

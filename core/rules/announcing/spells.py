@@ -6,13 +6,22 @@ from core.abilities.card_texts.chosen_modes import in_modes
 from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.filters import Recipients
-from core.abilities.keyword_abilities import Enchant
+from core.abilities.keyword_abilities import Enchant, Shorthand
+from core.abilities.keywords import TURN_FACE_UP
 from core.abilities.subjects import TargetSpec
-from core.model.cards import Card, is_permanent_card, spell_of
+from core.model.cards import (
+    Card,
+    as_face_down,
+    bestowed,
+    is_permanent_card,
+    may_be_bestowed,
+    spell_of,
+)
 from core.model.game import Game
-from core.model.permanents import Permanent
+from core.model.permanents import Permanent, Status
+from core.rules.choices.actions import Way
 from core.terms.card_types import CardType
-from core.terms.ids import PlayerId, id_on_stack
+from core.terms.ids import PlayerId, RecipientId, id_on_stack
 from core.terms.mana import has_x
 from core.terms.values import replace
 
@@ -34,6 +43,24 @@ def as_spell(card: Card, modes: tuple[int, ...] = (), *, is_kicked: bool = False
         does=(),
         pays=told.pays if told is not None else None,
     )
+
+
+def ways_to_cast(card: Card) -> tuple[Way, ...]:
+    """Return how else than for its mana cost a card may be cast."""
+    words = {one.word for one in card.abilities if isinstance(one, Shorthand)}
+    face_down: tuple[Way, ...] = ("face_down",) if words & {*TURN_FACE_UP} else ()
+    return (*face_down, "bestow") if may_be_bestowed(card) else face_down
+
+
+def in_way(card: Card, way: Way | None) -> Card:
+    """Return what a card is as a spell that is cast like this (CR 702.37c, 708.4, 702.103d)."""
+    match way:
+        case "face_down":
+            return as_face_down(card)
+        case "bestow":
+            return bestowed(card)
+        case None:
+            return card
 
 
 def announces_x(card: Card) -> bool:
@@ -76,6 +103,17 @@ def as_object(
         controller=player,
         entered_under=player,
     )
+
+
+def cast_so(stand_in: Permanent, way: Way | None, targets: tuple[RecipientId, ...]) -> Permanent:
+    """Return a spell as the object that it is if it is cast face down, or bestowed on its target."""
+    match way:
+        case "face_down":
+            return replace(stand_in, status=Status(face_down=True))
+        case "bestow" if targets:
+            return replace(stand_in, attached_to=targets[0])
+        case _:
+            return stand_in
 
 
 def with_object(game: Game, stand_in: Permanent) -> Game:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.abilities.card_texts.shorthand import face_up_actions
 from core.abilities.card_texts.stack_abilities import Activated, works_in
 from core.characteristics.current import characteristics
 from core.model.game import Game
@@ -42,7 +43,16 @@ def activated_abilities(game: Game, object_id: ObjectId) -> tuple[Activated, ...
     if zone is not None and object_id not in game.last_known:
         return ()
     effects = characteristics(game, object_id).effects
-    return tuple(one for one in effects if isinstance(one, Activated) and works_in(one) == zone)
+    here = tuple(one for one in effects if isinstance(one, Activated) and works_in(one) == zone)
+    return (*here, *ways_to_turn_up(game, object_id))
+
+
+def ways_to_turn_up(game: Game, object_id: ObjectId) -> tuple[Activated, ...]:
+    """Return how a face-down permanent can be turned face up, by what it says face up (CR 702.37e)."""
+    permanent = game.battlefield.get(object_id)
+    if permanent is None or not permanent.status.face_down:
+        return ()
+    return face_up_actions(permanent.card.abilities)
 
 
 def abilities_working_elsewhere(game: Game, object_id: ObjectId) -> tuple[Activated, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from core.events.edits import CardEdit, Edit
 from core.model.cards import Card
 from core.rules.choices.choice import Answer
@@ -17,6 +19,10 @@ class Pass(Action, tag="pass"):
     """The player passes (CR 117.3d)."""
 
 
+Way = Literal["face_down", "bestow"]
+"""A way of casting a card that an ability of it allows (CR 702.37a, 702.103a)."""
+
+
 class Cast(Action, tag="cast"):
     """The player casts a spell (CR 601.2).
 
@@ -25,6 +31,7 @@ class Cast(Action, tag="cast"):
         division: points for each target, if the spell divides them.
         sacrifice: what is sacrificed as a cost.
         kicked: how often it is kicked (CR 702.33d).
+        way: how else than for its mana cost it is cast: face down, or bestowed.
         source: the source of damage that will be chosen, by id or by name (CR 609.7a).
         from_graveyard: out of the player's graveyard, where its card allows that.
     """
@@ -36,6 +43,7 @@ class Cast(Action, tag="cast"):
     x: int = 0
     sacrifice: ObjectId | None = None
     kicked: int = 0
+    way: Way | None = None
     source: ObjectId | None = None
     from_graveyard: bool = False
 

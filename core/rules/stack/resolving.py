@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.characteristics.filtering import holds
-from core.events.spells_and_abilities import DidNotResolve, WhyNot
+from core.events.spells_and_abilities import CeasedToBeBestowed, DidNotResolve, WhyNot
 from core.events.stack import AbilityResolved, ResolutionBegan
 from core.model.cards import is_permanent_card
 from core.model.game import Game
@@ -32,6 +32,9 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     are illegal are passed over. CR 603.4: nor does a triggered ability whose "if" is not true any more.
     """
     legal = _legal_targets(game, item)
+    if item.targets and not any(legal) and _is_bestowed(game, item):  # CR 608.3b
+        game = yield from happen(game, CeasedToBeBestowed(spell=item))
+        return (yield from enter_as_permanent(game, item, None))
     if item.targets and not any(legal):
         game, to = yield from _destination(game, item)
         return (yield from happen(game, DidNotResolve(ability=item, to=to)))
@@ -45,9 +48,14 @@ def resolve(game: Game, item: OnStack) -> Procedure[Game]:
     if game.is_over or not game.has_on_stack(item.id):  # CR 800.4a: gone with its controller
         return game
     if item.is_spell and is_permanent_card(game.last_known[item.id].card):
-        return (yield from enter_as_permanent(game, item))
+        return (yield from enter_as_permanent(game, item, item.targets[0] if item.targets else None))
     game, to = yield from _destination(game, item)
     return (yield from happen(game, AbilityResolved(ability=item, to=to)))
+
+
+def _is_bestowed(game: Game, item: OnStack) -> bool:
+    """Whether a spell is a bestowed Aura spell (CR 702.103b)."""
+    return item.is_spell and game.last_known[item.id].is_bestowed
 
 
 def _follow(game: Game, item: OnStack, legal: tuple[RecipientId | None, ...]) -> Procedure[Game]:

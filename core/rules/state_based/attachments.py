@@ -19,12 +19,17 @@ def illegal_attachments(game: Game) -> Iterator[Condition]:
     """Yield a condition for each permanent attached where it can't be, and each Aura attached to nothing.
 
     CR 704.5m: an Aura goes to the graveyard. CR 704.5n: Equipment and Fortifications become
-    unattached. CR 704.5p: so does anything else that is attached.
+    unattached. CR 704.5p: so does anything else that is attached. CR 702.103f: a bestowed Aura as well,
+    which is a creature then.
     """
     for one in looked_at(game).attached:
         permanent, subtypes = game.battlefield[one], characteristics(game, one).subtypes
         if AURA in subtypes:
-            if not may_enchant(game, permanent):
+            if not may_enchant(game, permanent) and permanent.is_bestowed:
+                ceases = StateBasedCondition.NO_LONGER_BESTOWED
+                unattached = Unattached(object=permanent.id, because=(ceases,))
+                yield Condition(kind=ceases, about=(permanent.id,), leads_to=unattached)
+            elif not may_enchant(game, permanent):
                 yield to_graveyard(permanent.id, StateBasedCondition.ILLEGAL_AURA)
         elif not may_stay_attached(game, permanent):
             is_equipment = bool({EQUIPMENT, FORTIFICATION} & set(subtypes))

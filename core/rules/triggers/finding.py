@@ -25,6 +25,7 @@ from core.events.spells_and_abilities import (
     SpellCast,
     SpellCopied,
     TargetsChosen,
+    TurnedFace,
 )
 from core.events.state_based import (
     PutIntoGraveyard,
@@ -78,6 +79,12 @@ def exertions(_before: Game, event: Exerted, _after: Game) -> Iterator[Occurrenc
 def monstrosities(_before: Game, event: BecameMonstrous, _after: Game) -> Iterator[Occurrence]:
     """Yield what became monstrous."""
     yield Occurrence(event.object, it=event.object)
+
+
+def turnings_up(_before: Game, event: TurnedFace, _after: Game) -> Iterator[Occurrence]:
+    """Yield what was turned face up."""
+    if event.face_up:
+        yield Occurrence(event.object, it=event.object)
 
 
 def blocks(_before: Game, event: BlockersDeclared, _after: Game) -> Iterator[Occurrence]:
@@ -374,7 +381,7 @@ def spells(_before: Game, event: SpellCast | BecameCast, _after: Game) -> Iterat
 def _is_unpaid(spell: Permanent) -> bool:
     """Whether something is yet to be paid for a spell as it is put on the stack."""
     by = spell.cast.by if spell.cast is not None else None
-    return owes_more_than_mana(spell.card, spell.kicked, by)
+    return owes_more_than_mana(spell.copiable, spell.kicked, by)
 
 
 def copied_spells(_before: Game, event: SpellCopied, _after: Game) -> Iterator[Occurrence]:

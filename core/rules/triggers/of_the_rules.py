@@ -47,7 +47,7 @@ def cast_itself(before: Game, event: SpellCast | BecameCast, after: Game) -> Ite
     """Yield the abilities of a spell that trigger as it is cast, while it is on the stack (CR 113.6k)."""
     for occurrence in spells(before, event, after):
         this = ObjectId(occurrence.it)
-        card = after.permanent(this).card
+        card = after.permanent(this).copiable
         for ability in (*card.effects, *expanded(card.abilities)):
             when = _cast_of(ability) if isinstance(ability, Triggered) else None
             if (

@@ -35,6 +35,7 @@ from core.events.spells_and_abilities import (
     SpellCast,
     SpellCopied,
     TargetsChosen,
+    TurnedFace,
 )
 from core.events.stack import Moved
 from core.events.state_based import StateBasedActionsPerformed
@@ -194,6 +195,7 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
     DestructionReplaced: (*_LEFT, _TAPPED),
     BecameMonstrous: (_watched("becomes_monstrous", finding.monstrosities, "701.37b"),),
     BecameMonarch: (_watched("becomes_monarch", finding.coronations, "725.3"),),
+    TurnedFace: (_watched("is_turned_face_up", finding.turnings_up, "708.8"),),
     Tapped: (_TAPPED,),
     Untapped: (_UNTAPPED,),
     PermanentsUntapped: (_UNTAPPED,),

@@ -197,8 +197,8 @@ def _rule(effect: EntersEffect) -> RuleNumber:
 
 def _number(game: Game, permanent: Permanent, beside: list[Permanent]) -> int:
     """Return which of those with its name it will be, 0 if it is the only one."""
-    name = permanent.card.name
-    alike = sum(one.card.name == name for one in (*game.everything, *beside))
+    name = permanent.shared_name
+    alike = sum(one.shared_name == name for one in (*game.everything, *beside))
     return alike + 1 if alike else 0
 
 

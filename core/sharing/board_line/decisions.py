@@ -33,7 +33,9 @@ _KICKED = re.compile(r"kicked(?: (?P<times>\d{1,3}) times)?", re.IGNORECASE)
 _SHIELD = re.compile(r"(?P<points>\d{1,7}) from (?P<source>.+?) to (?P<whom>.+)")
 KICKED = "kicked"
 FROM_GRAVEYARD = "from the graveyard"
-"""What is said of a spell whose kicker is paid."""
+"""What is said of a spell whose kicker is paid, and of one that is cast out of a graveyard."""
+WAYS: Mapping[str, str] = {"face_down": "face down", "bestow": "bestowed"}
+"""What is said of how else a card is cast."""
 NOTHING = "nothing"
 """What is chosen where nothing need be."""
 _STEPS = {step.value.replace("_", " "): step.value for step in Step}
@@ -241,6 +243,8 @@ class Decisions:
                 found["kicked"] = int(kicked["times"] or 1)
             elif option == FROM_GRAVEYARD:
                 found["from"] = "graveyard"
+            elif option in WAYS.values():
+                found["way"] = next(way for way, words in WAYS.items() if words == option)
             elif option.startswith("ability "):
                 found["ability"] = unquoted(option.removeprefix("ability "))
             elif option.startswith("source "):

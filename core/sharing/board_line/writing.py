@@ -34,7 +34,7 @@ from core.scenario.entries import (
 )
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.sharing.board_line.attack_words import attack_words
-from core.sharing.board_line.decisions import FROM_GRAVEYARD, KICKED, NOTHING
+from core.sharing.board_line.decisions import FROM_GRAVEYARD, KICKED, NOTHING, WAYS
 from core.sharing.board_line.edits import edit_words
 from core.sharing.board_line.effects import effect_words
 from core.sharing.board_line.named import Named
@@ -235,6 +235,8 @@ class _Writing:
             options.append(KICKED if entry.kicked == 1 else f"{KICKED} {entry.kicked} times")
         if isinstance(entry, CastSpec) and entry.from_ is not None:
             options.append(FROM_GRAVEYARD)
+        if isinstance(entry, CastSpec) and entry.way is not None:
+            options.append(WAYS[entry.way])
         options += [f"{points} to {self._name(to)}" for to, points in entry.division.items()]
         return targets + (f" ({', '.join(options)})" if options else "")
 
@@ -273,7 +275,7 @@ class _Writing:
 
 
 _ANNOUNCED = frozenset({"by", "at", "mode", "modes", "targets", "division", "x", "source"})
-_CAST = _ANNOUNCED | {"cast", "sacrifice", "kicked", "from"}
+_CAST = _ANNOUNCED | {"cast", "sacrifice", "kicked", "from", "way"}
 _ACTIVATE = _ANNOUNCED | {"activate"}
 """What a line can say of a spell or an ability."""
 

@@ -110,6 +110,12 @@ def tapped() -> str:
 
 
 @said
+def face_down(card: str) -> str:
+    """`face down, the card is Ox`"""
+    return f"face down, the card is {card}"
+
+
+@said
 def summoning_sick() -> str:
     """It came under control this turn."""
     return "summoning sick"

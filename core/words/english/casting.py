@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Literal
+
+from core.words.english.grammar import listed
 from core.words.english.sentences import sentence
 from core.words.speaking import said
 
 
 @said
 def casts(
-    player: str, spell: str, sacrificed: str, announced: str, kicked: int, *, from_graveyard: bool
+    player: str,
+    spell: str,
+    sacrificed: str,
+    announced: str,
+    *,
+    kicked: int,
+    from_graveyard: bool,
+    way: Literal["face_down", "bestow"] | None,
 ) -> str:
-    """`Amy casts Lightning Bolt, targeting Bear.`; `kicked`: how often it is."""
+    """`Amy casts Lightning Bolt, targeting Bear.`; `kicked`: how often it is; `way`: how else it is cast."""
     where = " from the graveyard" if from_graveyard else ""
     cost = f", sacrificing {sacrificed}" if sacrificed else ""
     often = {0: "", 1: ", kicked", 2: ", kicked twice"}.get(kicked, f", kicked {kicked} times")
-    return sentence(f"{player} casts {spell}{where}{often}{cost}{announced}")
+    so = {None: "", "face_down": " face down", "bestow": " bestowed"}[way]
+    return sentence(f"{player} casts {spell}{where}{so}{often}{cost}{announced}")
 
 
 @said
@@ -39,6 +51,13 @@ def copies(player: str, spell: str, announced: str) -> str:
 def copy_is_not_cast() -> str:
     """What a copy of a spell is not."""
     return sentence("The copy is put onto the stack with the choices made for the spell; it isn't cast")
+
+
+@said
+def ceases_to_be_bestowed(spell: str, targets: Sequence[str]) -> str:
+    """`Ox can no longer be enchanted, so Naiad isn't bestowed now and resolves as a creature spell.`"""
+    why = f"{listed(targets)} can no longer be enchanted"
+    return sentence(f"{why}, so {spell} isn't bestowed now and resolves as a creature spell")
 
 
 @said

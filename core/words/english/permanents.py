@@ -191,6 +191,31 @@ def same_object(rule: str) -> str:
 
 
 @said
+def turned_face_up(player: str, was: str, now: str, size: str) -> str:
+    """`Amy turns Face-down creature face up: it's Angel (4/5).`"""
+    return sentence(f"{player} turns {was} face up: it's {now}{f' ({size})' if size else ''}")
+
+
+@said
+def turned_face_down(player: str, name: str, size: str) -> str:
+    """`Amy turns Angel face down: it's a 2/2 creature.`"""
+    return sentence(f"{player} turns {name} face down: it's a nameless {size} creature")
+
+
+@said
+def turned_up_is_same_object(rule: str) -> str:
+    """What stays with what has been turned face up."""
+    told = "It's the same object: its damage, its counters and its place in combat stay"
+    return sentence(f"{told} ({rule})")
+
+
+@said
+def has_entered_already(name: str, rule: str) -> str:
+    """Why no ability triggers on entering."""
+    return sentence(f"{name} entered earlier, so its enters ability doesn't trigger ({rule})")
+
+
+@said
 def becomes_copy(name: str, original: str, now: str, size: str, *, until_end_of_turn: bool) -> str:
     """`Cub becomes a copy of Ox (3/3) until end of turn.`"""
     until = " until end of turn" if until_end_of_turn else ""

@@ -197,6 +197,12 @@ def illegal_aura(name: str) -> str:
 
 
 @said
+def no_longer_bestowed(name: str) -> str:
+    """A bestowed Aura without a home."""
+    return f"{name} has nothing left to enchant, so it stops being bestowed and is a creature again"
+
+
+@said
 def illegally_attached(name: str) -> str:
     """What may not be attached there."""
     return f"{name} can't be attached to what it's attached to"

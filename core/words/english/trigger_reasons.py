@@ -44,6 +44,7 @@ def happened_to(name: str, event: str, *, is_alone: bool = False) -> str:
         "phases_out": "phased out",
         "exerts": "was exerted",
         "becomes_monstrous": "became monstrous",
+        "is_turned_face_up": "was turned face up",
         "is_cycled": "was cycled",
     }[event]
     return f"{name} {did}{' alone' if is_alone else ''}"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QObject, Signal
 
-from core.rules.announcing.spells import as_spell
+from core.rules.announcing.spells import as_spell, in_way
+from core.rules.choices.actions import Way
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from gui.session import Session
@@ -17,6 +20,11 @@ MODE_IDS = tuple(f"mode {number}" for number in range(1, 21))
 
 KICK, DO_NOT_KICK = "kick it", "do not kick it"
 """What the answers below the table are called that say how often a spell is kicked."""
+
+
+FACE_DOWN, BESTOWED, AS_PRINTED = "cast it face down", "cast it bestowed", "cast it as printed"
+WAY_IDS: Mapping[str, Way | None] = {FACE_DOWN: "face_down", BESTOWED: "bestow", AS_PRINTED: None}
+"""What the answers below the table are called that say how else a spell is cast."""
 
 
 def _nothing_to_choose(casting: Casting) -> str:
@@ -70,6 +78,8 @@ class Announcer(QObject):
             self._take_mode(casting, MODE_IDS.index(value) + 1)
         elif casting is not None and value in {KICK, DO_NOT_KICK}:
             self._kick(casting, casting.kicked + 1 if value == KICK else 0)
+        elif casting is not None and value in WAY_IDS:
+            self._take_way(casting, WAY_IDS[value])
         else:
             self.pick(ObjectId(value))
 
@@ -163,6 +173,12 @@ class Announcer(QObject):
         text = as_spell(self._session.cards[casting.name], casting.chosen, is_kicked=bool(kicked))
         if text is not None:
             self.begin(casting.with_kicks(kicked, text))
+
+    def _take_way(self, casting: Casting, way: Way | None) -> None:
+        """Cast it in another way than for its mana cost, or for that after all; it may have a target then."""
+        text = as_spell(in_way(self._session.cards[casting.name], way))
+        if text is not None:
+            self.begin(casting.with_way(way, text))
 
     def _forget_what_is_gone(self) -> None:
         """Leave off what was begun at a moment that there is no more."""

@@ -12,7 +12,7 @@ from core.model.game import Game
 from core.play.playthrough import Decision
 from core.rules.announcing.announced_targets import why_not_target
 from core.rules.announcing.casting_spells import why_not_cast_now
-from core.rules.announcing.spells import announces_x, as_spell
+from core.rules.announcing.spells import announces_x, as_spell, ways_to_cast
 from core.rules.announcing.where_abilities_work import activated_abilities, object_with_abilities
 from core.rules.choices.violation import Violation
 from core.rules.priority_choice import Priority
@@ -75,8 +75,16 @@ def attempt(session: Session, card: Card, player: PlayerId, out_of: Zone = Zone.
 
 
 def _begun(card: Card, player: PlayerId, decision: Decision, text: Spell, out_of: Zone) -> Casting:
-    kickers, has_x = kickers_of(card), announces_x(face_cast(card, out_of))
-    return Casting(card.name, player, decision, text, has_x=has_x, kickers=kickers, out_of=out_of)
+    return Casting(
+        card.name,
+        player,
+        decision,
+        text,
+        has_x=announces_x(face_cast(card, out_of)),
+        kickers=kickers_of(card),
+        out_of=out_of,
+        ways=ways_to_cast(card) if out_of is Zone.HAND else (),
+    )
 
 
 def _last_chance(session: Session, player: PlayerId, card: Card, out_of: Zone) -> Decision | None:

@@ -17,12 +17,14 @@ from core.abilities.card_texts.modes import Mode
 from core.abilities.card_texts.stack_abilities import Activated, Spell, says_x
 from core.abilities.instructions.one_shot import OneShot
 from core.abilities.keyword_abilities import Kicker
-from core.model.cards import face_cast
+from core.model.cards import Card, face_cast
 from core.play.playthrough import Decision
 from core.rules.announcing.announced_division import divided_points
 from core.rules.announcing.announced_targets import least_targets, possible_targets
 from core.rules.announcing.casting_spells import may_kick, named_sacrifice, possible_sacrifices
 from core.rules.announcing.naming import stack_reference
+from core.rules.announcing.spells import in_way
+from core.rules.choices.actions import Way
 from core.scenario.action_entries import AbilityOf, ActivateSpec, CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -45,6 +47,7 @@ class Casting(Value, kw_only=False):
         sacrificed: the permanent picked to be sacrificed as a cost.
         kickers: the kicker costs of a spell; `kicked`: how often it is kicked.
         out_of: the zone that a spell is cast out of: a hand or a graveyard.
+        ways: how else it may be cast; `way`: the one that is chosen.
         has_x: whether X is announced for what the spell becomes (CR 107.3m).
         said_x: what X was said to be; None while nobody has.
         said_points: how damage was said to be divided; empty while nobody has.
@@ -62,6 +65,8 @@ class Casting(Value, kw_only=False):
     kickers: tuple[Kicker, ...] = ()
     kicked: int = 0
     out_of: Zone = Zone.HAND
+    ways: tuple[Way, ...] = ()
+    way: Way | None = None
     has_x: bool = False
     said_x: int | None = None
     said_points: FrozenMap[RecipientId, int] = msgspec.field(default_factory=FrozenMap)
@@ -196,6 +201,11 @@ class Casting(Value, kw_only=False):
         left = self.targets[: len(targets_of(text))]
         return replace(self, kicked=kicked, text=text, targets=left, said_points=FrozenMap())
 
+    def with_way(self, way: Way | None, text: Spell) -> Casting:
+        """Return it cast like this; `text` is what it is then, a bestowed one with a target."""
+        left = self.targets[: len(targets_of(text))]
+        return replace(self, way=way, text=text, targets=left, kickers=(), kicked=0)
+
     def with_x(self, x: int) -> Casting:
         """Return it with X said to be that much."""
         return replace(self, said_x=x)
@@ -219,6 +229,11 @@ def _ask_for_modes(text: Spell | Activated) -> str:
 _TWO = 2
 
 
+def _card_cast(session: Session, casting: Casting) -> Card:
+    """Return what the card of a spell is as it is cast."""
+    return face_cast(in_way(session.cards[casting.name], casting.way), casting.out_of)
+
+
 def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
     """Return what may be picked next."""
     if casting.modes:
@@ -227,7 +242,7 @@ def pickable(session: Session, casting: Casting) -> tuple[RecipientId, ...]:
     game, place = casting.decision.game, len(casting.targets)
     wanted = targets_of(casting.text)
     if casting.wants_target or casting.has_room:
-        card = face_cast(session.cards[casting.name], casting.out_of) if casting.object is None else None
+        card = _card_cast(session, casting) if casting.object is None else None
         beside = targets_beside_next(casting.text, casting.targets)
         found = possible_targets(game, casting.player, wanted[place], card, casting.object)
         return tuple(one for one in found if not (wanted[place].another and one in beside))
@@ -249,7 +264,8 @@ def is_open(session: Session, casting: Casting) -> bool:
     """Whether everything needed is picked, but there is something else that a person may say."""
     more = casting.has_room and bool(pickable(session, casting))
     is_kickable = bool(casting.kicked) or may_be_kicked(session, casting)
-    return casting.is_complete and (more or casting.says_x or casting.is_divided or is_kickable)
+    is_said = casting.says_x or casting.is_divided or bool(casting.ways)
+    return casting.is_complete and (more or is_said or is_kickable)
 
 
 def may_be_kicked(session: Session, casting: Casting) -> bool:
@@ -297,6 +313,7 @@ def finish(session: Session, casting: Casting) -> None:
             sacrifice=casting.sacrificed,
             kicked=casting.kicked,
             from_="graveyard" if casting.out_of is Zone.GRAVEYARD else None,
+            way=casting.way,
         )
     else:
         entry = ActivateSpec(

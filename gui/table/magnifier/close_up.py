@@ -101,6 +101,8 @@ def _now(game: Game, permanent: Permanent, face: CardFace) -> Iterator[str]:
         yield words.format(count=face.damage, lethal=face.lethal_at)
     yield from own_combat_words(game, permanent.id)
     yield from _states(face)
+    if face.face_down:  # a table for two who practice: each may look at everything (CR 708.5)
+        yield tr("the card is {card}").format(card=permanent.card.name)
     if permanent.attached_to is not None:
         yield tr("attached to {what}").format(what=label(game, permanent.attached_to))
     if face.protector:

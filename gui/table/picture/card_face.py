@@ -196,7 +196,10 @@ def _spoken_parts(game: Game, object_id: ObjectId, card: Card) -> Iterator[str]:
     if object_id in game.phased_out:
         yield tr("phased out: treated as though it doesn't exist (CR 702.26b)")
     yield f"{what.power}/{what.toughness}" if what.is_creature else ""
-    yield tr("face down") if permanent.status.face_down else shown_types(card)
+    is_down = permanent.status.face_down
+    yield (
+        tr("face down, the card is {card}").format(card=permanent.card.name) if is_down else shown_types(card)
+    )
     yield tr("mana cost {cost}").format(cost=card.mana_cost) if card.mana_cost else ""
     yield from shown_rules(card)
     yield from (tr("not played here: {text}").format(text=line) for line in card.not_played)

@@ -40,6 +40,16 @@ Whenever an opponent becomes the monarch, you gain 1 life.
 At the beginning of your end step, if you're the monarch, put a +1/+1 counter on this creature.
 When this creature enters, if there is no monarch, you become the monarch.
 This creature has flying as long as you're the monarch.
+Morph {2}{G}
+Megamorph {5}{G}
+Morph—Pay 5 life.
+Morph—Sacrifice another creature.
+Disguise {4}{R}
+When this creature is turned face up, it deals 2 damage to any target.
+Whenever a permanent you control is turned face up, put a +1/+1 counter on target creature.
+Turn target face-down creature face up.
+Face-down creatures you control get +1/+1.
+Bestow {3}{W}
 Exhaust — {X}{R}: This creature deals X damage to any target.
 You gain 1 life for each creature that attacked you this turn.
 As long as your devotion to red is less than five, this creature isn't a creature.

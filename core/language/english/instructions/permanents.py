@@ -17,6 +17,7 @@ from core.abilities.instructions.to_permanents import (
     Tap,
     TapOrUntap,
     Transform,
+    TurnFace,
     UnattachAll,
     Untap,
 )
@@ -114,6 +115,8 @@ says(
     also=("unattach all {attachments:plural} from {on}",),
 )
 says(Transform, "transform {on}")
+says(TurnFace, "turn {on} face up", kind="turn_face_up")
+says(TurnFace, "turn {on} face down", kind="turn_face_down")
 
 # -- control, attachments, copies
 

@@ -34,6 +34,8 @@ def cannot_cast(card: str, why: str, rule: str, *, modes: str, cost: str, times:
     """
     told = {
         "cost": f"{card} can't be cast: {cost}",
+        "face_down": f"{card} can't be cast face down",
+        "bestow": f"{card} can't be cast bestowed",
         "kicked_too_often": f"{card} can't be kicked more than {_often(times)}"
         if times
         else f"{card} has no kicker",
@@ -58,6 +60,8 @@ def cast_another_way(why: str) -> str:
         "other_time": "Cast it then, or do something else.",
         "no_mode": "Choose a mode.",
         "nothing_sacrificed": "Choose something to sacrifice.",
+        "face_down": "Only a card with morph, megamorph or disguise can be cast face down.",
+        "bestow": "Only a card with bestow can be cast bestowed.",
         "kicked_too_often": "Kick it less often, or not at all.",
         "not_in_graveyard": "Cast a card that is there.",
         "not_from_graveyard_now": "Cast it then, or do something else.",
