@@ -9,6 +9,8 @@ from core.abilities.this_turn import HappenedThisTurn
 from core.data.marks import NonNegative, RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
 
+TimeOfDay = Literal["day", "night"]
+
 
 class More(Part):
     """A player has more of something than another player.
@@ -52,6 +54,7 @@ class Condition(Part):
         happened: so much of this has happened this turn.
         party: that you have a full party (CR 700.8c).
         monarch: who is the monarch: you, an opponent, or nobody (CR 725.1).
+        time: that it is day, that it is night, or that it is neither (CR 731.1).
         more: who has more of something than who else.
         at_least, at_most: how many, or how much.
     """
@@ -69,6 +72,7 @@ class Condition(Part):
     happened: HappenedThisTurn | None = None
     party: Literal["full"] | None = None
     monarch: Literal["you", "opponent", "nobody"] | None = None
+    time: TimeOfDay | Literal["neither"] | None = None
     more: More | None = None
     at_least: NonNegative = 1
     at_most: NonNegative | None = None
@@ -77,7 +81,10 @@ class Condition(Part):
         named = [name for name in _ASKED if getattr(self, name) is not None]
         if len(named) != 1:
             raise RefusedError(fault(Fault.ONE_CONDITION, known=", ".join(_ASKED)))
-        if (self.more or self.party or self.monarch) is not None and (self.at_least, self.at_most) != (
+        if (self.more or self.party or self.monarch or self.time) is not None and (
+            self.at_least,
+            self.at_most,
+        ) != (
             1,
             None,
         ):
@@ -111,5 +118,6 @@ _ASKED = (
     "happened",
     "party",
     "monarch",
+    "time",
     "more",
 )

@@ -101,6 +101,8 @@ ShorthandWord = Literal[
     "megamorph",
     "disguise",
     "bestow",
+    "daybound",
+    "nightbound",
 ]
 """A keyword that stands for a triggered or prevention ability, or for a cost."""
 

@@ -23,7 +23,8 @@ class When(Part):
             out, or gets counters; or a player gains or loses life, draws a card or casts a spell; or `which`
             becomes a target; or the object itself is cast, so that its ability triggers from the stack
             (CR 113.6k), or is cycled, so that it triggers from where the card is then (CR 702.29c); or a
-            player discards or cycles a card, or becomes the monarch; or a step begins in that player's turn;
+            player discards or cycles a card, or becomes the monarch; or day becomes night or night
+            day; or a step begins in that player's turn;
             or a Saga reaches a chapter (CR 714.2b); or `only_if` comes true (CR 603.8).
         which: the objects or players it is about; by default the object itself.
         chapters: the chapters, each of which makes it trigger as the lore counters on it become so many.
@@ -76,6 +77,7 @@ class When(Part):
         "gains_life",
         "loses_life",
         "becomes_monarch",
+        "time_changes",
         "is_dealt_excess",
         "damage_is_prevented",
         "becomes_target",
@@ -151,7 +153,7 @@ _STEPS_OF = frozenset({"you", "opponent", "any", "bearer", "bearer_controller"})
 _OF_PLAYERS = frozenset(
     {
         *("draws_card", "discards_card", "cycles_card", "gains_life", "loses_life", "casts_spell"),
-        "becomes_monarch",
+        *("becomes_monarch", "time_changes"),
     }
 )
 _FIELDS: dict[str, frozenset[str]] = {
@@ -188,6 +190,7 @@ _FIELDS: dict[str, frozenset[str]] = {
     "gains_life": frozenset(),
     "loses_life": frozenset(),
     "becomes_monarch": frozenset(),
+    "time_changes": frozenset(),
     "becomes_target": frozenset({"by"}),
     "step_begins": frozenset({"step"}),
     "reaches_chapter": frozenset({"chapters"}),

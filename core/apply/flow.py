@@ -20,6 +20,7 @@ from core.events.flow import (
     PermanentsUntapped,
     PlayerLeft,
     StepBegan,
+    TimeChanged,
     TurnBegan,
 )
 from core.model.combat import Combat
@@ -41,6 +42,7 @@ FlowEvent = (
     | PermanentsUntapped
     | PlayerLeft
     | BecameMonarch
+    | TimeChanged
     | GameLost
     | GameEnded
 )
@@ -68,6 +70,8 @@ def apply_flow(draft: Draft, event: FlowEvent) -> None:
             _end_exertion(draft)
         case PlayerLeft():
             _leave_game(draft, event)
+        case TimeChanged(time=time):
+            draft.change(time_of_day=time)
         case BecameMonarch(player=player):
             for one in draft.before.players.values():
                 if one.is_monarch or one.id == player:

@@ -56,6 +56,8 @@ def is_true(
         return condition.allows(devotion(speaker.game, speaker.you, condition.devotion))
     if condition.party is not None:
         return party_size(speaker.game.battlefield, is_one) == FULL
+    if condition.time is not None:
+        return (speaker.game.time_of_day or "neither") == condition.time
     if condition.monarch is not None:
         monarch = speaker.game.monarch
         rank = "nobody" if monarch is None else "you" if monarch == speaker.you else "opponent"

@@ -48,6 +48,7 @@ def _is_same_elsewhere(before: Game, after: Game) -> bool:
     return (
         before.players is after.players
         and before.active_player == after.active_player
+        and before.time_of_day == after.time_of_day
         and before.graveyard is after.graveyard
         and before.hand is after.hand
         and before.cast_this_turn is after.cast_this_turn

@@ -1,6 +1,7 @@
 """Events of the turn itself: steps begin and end, players leave, the game ends."""
 
 from enum import StrEnum
+from typing import Literal
 
 from core.events.event import Event, WhySilent
 from core.terms.called import Called
@@ -97,6 +98,13 @@ class PlayerLeft(Event, tag="player_left"):
     reverted: tuple[tuple[ObjectId, PlayerId], ...] = ()
     exiled: tuple[tuple[ObjectId, ObjectId], ...] = ()
     rule: RuleNumber = RuleNumber("800.4a")
+
+
+class TimeChanged(Event, tag="time_changed"):
+    """It became day, or night (CR 731.1)."""
+
+    time: Literal["day", "night"]
+    rule: RuleNumber
 
 
 class BecameMonarch(Event, tag="became_monarch"):

@@ -19,6 +19,7 @@ from core.events.flow import (
     PlayStopped,
     StepBegan,
     StepsSkipped,
+    TimeChanged,
     TurnBegan,
 )
 from core.explain.beginning_phase import in_control_since
@@ -31,7 +32,7 @@ from core.model.game import Game
 from core.rules.combat.damage_division import divisions
 from core.rules.damage.measures import damage_measure
 from core.terms.ids import ObjectId
-from core.terms.rule_numbers import cited
+from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.steps import Step
 from core.words.english import turn as words
 from core.words.english.names import called
@@ -152,6 +153,18 @@ def game_ended(_before: Game, event: GameEnded, game: Game) -> Explanation:
     if event.winner is None:
         return Explanation(words.all_lose(), "CR 104.4a")
     return Explanation(words.wins(game.label(event.winner)), "CR 104.2a")
+
+
+@explains(TimeChanged)
+def time_changed(_before: Game, event: TimeChanged, _game: Game) -> Explanation:
+    """Explain that it became day or night, and why."""
+    rule = cited(event.rule)
+    because = ""
+    if event.rule in {RuleNumber("731.2a"), RuleNumber("731.2b")}:
+        because = words.why_time_changes(event.time, rule)
+    elif event.rule in {RuleNumber("702.145d"), RuleNumber("702.145g")}:
+        because = words.why_time_begins(event.time, rule)
+    return Explanation(words.it_becomes(event.time), rule, because)
 
 
 @explains(BecameMonarch)

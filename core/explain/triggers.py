@@ -113,6 +113,10 @@ def _becomes_monarch(game: Game, ability: OnStack, _: When) -> str:
     return reasons.became_monarch(label(game, ability.it))
 
 
+def _time_changes(game: Game, _ability: OnStack, _: When) -> str:
+    return reasons.time_changed(game.time_of_day or "day")
+
+
 def _loses_life(game: Game, ability: OnStack, _: When) -> str:
     return reasons.lost_life(label(game, ability.it), ability.amount)
 
@@ -192,6 +196,7 @@ _REASONS: dict[str, Callable[[Game, OnStack, When], str]] = {
     "becomes_blocked_by": _becomes_blocked_by,
     "gains_life": _gains_life,
     "becomes_monarch": _becomes_monarch,
+    "time_changes": _time_changes,
     "attacks": _happened,
     "enlists": _enlists,
     "exploits": _exploits,

@@ -1,7 +1,7 @@
 """The game: one immutable value that holds everything there is at one moment."""
 
 from functools import cached_property
-from typing import assert_never
+from typing import Literal, assert_never
 
 from core.model.cards import Card
 from core.model.combat import Combat
@@ -27,6 +27,7 @@ class Game(Value, dict=True, gc=True):
         players: in turn order, those who lost included.
         active_player: whose turn it is.
         step: where in the turn we are; None before the first step of a turn begins.
+        time_of_day: whether it is day or night; None as long as it is neither (CR 731.1).
         turn: which turn it is, counted from the one in which play begins.
         battlefield: permanents in the order they entered or phased in; of nothing else do the rules know.
         phased_out: permanents that are treated as though they do not exist (CR 702.26b).
@@ -52,6 +53,7 @@ class Game(Value, dict=True, gc=True):
     era: Era = Era.CURRENT
     has_planeswalker_redirection: bool = False
     step: Step | None = None
+    time_of_day: Literal["day", "night"] | None = None
     turn: int = 1
     battlefield: FrozenMap[ObjectId, Permanent] = FrozenMap()
     phased_out: FrozenMap[ObjectId, Permanent] = FrozenMap()

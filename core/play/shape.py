@@ -90,6 +90,7 @@ def look_at(game: Game) -> Look:
     shape = (
         game.step,
         game.active_player,
+        game.time_of_day,
         tuple(_form(game, player, kinds) for player in game.players.values()),
         frozenset(counts),
         tuple(_form(game, card, kinds) for card in game.library),

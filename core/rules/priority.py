@@ -16,6 +16,7 @@ from core.rules.choices.actions import Action, Activate, Cast, EditNow, Pass
 from core.rules.combat.assigned_points import as_damage
 from core.rules.combat.removal_from_combat import keep_combat_true
 from core.rules.damage.event import deal_damage
+from core.rules.day_and_night import keep_time
 from core.rules.eras import DAMAGE_RESOLVES
 from core.rules.priority_choice import Priority
 from core.rules.procedure import Procedure, ask
@@ -122,6 +123,7 @@ def _before_priority(game: Game) -> Procedure[Game]:
     """Perform state-based actions and put waiting abilities on the stack, until there are none (CR 117.5)."""
     while True:
         game = yield from end_control(game, game)
+        game = yield from keep_time(game)
         game = yield from perform_state_based_actions(game)
         game = yield from trigger_on_states(game)
         if game.is_over or not game.triggered:

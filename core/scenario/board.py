@@ -55,7 +55,9 @@ def sides(game: Game, cast: Iterable[Card] = ()) -> Iterator[tuple[str, tuple[st
 
 
 def effects(game: Game) -> Iterator[str]:
-    """Yield the effects that wait on the table apart from any permanent."""
+    """Yield the effects that wait on the table apart from any permanent, and whether it is day or night."""
+    if game.time_of_day is not None:
+        yield words.time_of_day(game.time_of_day)
     for one in game.effects:
         yield in_force(game, one)
 

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Spell
+from core.abilities.conditions import TimeOfDay
 from core.cards.spec import BackSpec, TwoFacedSpec
 from core.data.marks import RefusedError
 from core.files import limits
@@ -265,8 +266,8 @@ class VariationSpec(Spec):
     Attributes:
         name: what is different, in a few words.
         after: how many entries of the script it has in common with the line it leaves.
-        era, options, start, until, active, players, cards, battlefield, effects: as in a scenario, where
-            they are other than in the line it leaves.
+        era, options, start, until, active, time, players, cards, battlefield, effects: as in a scenario,
+            where they are other than in the line it leaves.
         script: what is decided from there on.
         expect: what must come out.
         notes: what is said and marked for the viewer from there on. Those of the line it leaves are shown as
@@ -281,6 +282,7 @@ class VariationSpec(Spec):
     start: StepWord | None = None
     until: TurnStepWord | None = None
     active: Id | None = None
+    time: TimeOfDay | None = None
     players: Annotated[tuple[PlayerSpec, ...], Meta(min_length=2, max_length=limits.PLAYERS)] | None = None
     cards: Annotated[FrozenMap[Name, OwnCardSpec], Meta(max_length=limits.OBJECTS)] | None = None
     battlefield: Annotated[tuple[ObjectSpec, ...], Meta(max_length=limits.OBJECTS)] | None = None
@@ -308,6 +310,7 @@ class Scenario(Spec):
     Attributes:
         lesson: what it teaches, in a sentence; it may give away how play ends.
         question: what a viewer is asked to predict before play.
+        time: whether it is day or night; neither if it is not said.
         undecided: what the window does at a decision that the script leaves open: `ask` for it, or have
             it answered by `default`, as the command line always does.
         notes: what is said and marked for the viewer, each at a moment.
@@ -327,6 +330,7 @@ class Scenario(Spec):
     until: TurnStepWord = TurnStep(Step.END_OF_COMBAT)
     undecided: Literal["ask", "default"] = "ask"
     active: Id | None = None
+    time: TimeOfDay | None = None
     players: Annotated[tuple[PlayerSpec, ...], Meta(min_length=2, max_length=limits.PLAYERS)]
     cards: Annotated[FrozenMap[Name, OwnCardSpec], Meta(max_length=limits.OBJECTS)] = FrozenMap()
     battlefield: Annotated[tuple[ObjectSpec, ...], Meta(max_length=limits.OBJECTS)] = ()

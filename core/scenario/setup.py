@@ -59,6 +59,7 @@ def set_up(
     game = Game(
         players=players,
         active_player=active,
+        time_of_day=scenario.time,
         era=scenario.era,
         has_planeswalker_redirection=scenario.options.planeswalker_redirection,
         battlefield=FrozenMap((one.id, one) for one in permanents if one.id not in unseen),

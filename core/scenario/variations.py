@@ -19,7 +19,7 @@ Line = tuple[int, ...]
 MAIN: Line = ()
 Script = tuple[EntrySpec, ...]
 
-SET_UP = ("era", "options", "start", "until", "active", "players", "cards", "battlefield", "effects")
+SET_UP = ("era", "options", "start", "until", "active", "time", "players", "cards", "battlefield", "effects")
 """The fields of a scenario that say how play begins; a variation may say them otherwise."""
 _OF_LINE = (*SET_UP, "script", "expect", "notes")
 

@@ -56,6 +56,9 @@ class TableForm(QWidget):
         self._lesson.left.connect(self._set_lesson)
         self._era = ChoiceField(tr("Rules"), self._set_era)
         self._from = ChoiceField(tr("Play from"), lambda step: self._set(tr("Play from"), start=step))
+        self._time = ChoiceField(
+            tr("Time of day"), lambda time: self._set(tr("Time of day"), time=time or None)
+        )
         self._until = ChoiceField(tr("Play until"), lambda step: self._set(tr("Play until"), until=step))
         self._undecided = ChoiceField(tr("Open decisions"), self._set_undecided)
         form = QFormLayout()
@@ -66,6 +69,7 @@ class TableForm(QWidget):
         form.addRow(tr("Rules"), self._era)
         form.addRow(tr("Play from"), self._from)
         form.addRow(tr("Play until"), self._until)
+        form.addRow(tr("Time of day"), self._time)
         form.addRow(tr("Open decisions"), self._undecided)
         self._question = QuestionRows(session, form, self._set_question)
         form.addRow(tr("Lesson"), self._lesson)
@@ -93,6 +97,8 @@ class TableForm(QWidget):
         self._era.show_choices(era_names().items(), scenario.era)
         self._from.show_choices(_steps(_FROM, scenario.start), scenario.start)
         self._until.show_choices(_ends(scenario.until), scenario.until)
+        times = [("", tr("Neither")), ("day", tr("Day")), ("night", tr("Night"))]
+        self._time.show_choices(times, scenario.time or "")
         self._undecided.show_choices(
             [("ask", tr("Ask me")), ("default", tr("Decide automatically"))], scenario.undecided
         )

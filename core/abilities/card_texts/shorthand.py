@@ -41,6 +41,8 @@ from core.terms.values import FrozenMap, replace
 _PLAYERS = Recipients(players="any")
 
 
+_ELSEWHERE = frozenset({"morph", "megamorph", "disguise", "bestow", "daybound", "nightbound"})
+"""Ways to cast a card, in `rules.announcing.spells`, and what goes by `rules.day_and_night`."""
 SHORTHAND = (Shorthand, Ward)
 """The keyword abilities that stand for others."""
 
@@ -128,7 +130,7 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             return ()
         case "umbra armor":  # CR 702.89a, a replacement of destruction: see rules.zones.destruction
             return ()
-        case "morph" | "megamorph" | "disguise" | "bestow":  # ways to cast it: see rules.announcing.spells
+        case word if word in _ELSEWHERE:
             return ()
         case "persist":  # CR 702.79a
             return (_returns(MINUS_ONE),)

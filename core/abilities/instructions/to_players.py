@@ -3,6 +3,7 @@
 from typing import Literal
 
 from core.abilities.amounts import HowMuch
+from core.abilities.conditions import TimeOfDay
 from core.abilities.costs import ManaCost
 from core.abilities.effects.emblem import Emblem
 from core.abilities.part import Part
@@ -59,6 +60,16 @@ class GetEmblem(Part):
     emblem: Emblem
 
 
+class BecomeTime(Part):
+    """It becomes day, or night (CR 731.1).
+
+    `time`: which of them.
+    """
+
+    kind: Literal["become_time"] = "become_time"
+    time: TimeOfDay
+
+
 class AddMana(Part):
     """You add mana, which this table doesn't count (CR 106.4).
 
@@ -80,4 +91,4 @@ class AddMana(Part):
             raise RefusedError(fault(Fault.HOW_MUCH_OF_WHICH_MANA))
 
 
-ToPlayers = ChangeLife | DrawNow | ExileTop | LoseGame | BecomeMonarch | GetEmblem | AddMana
+ToPlayers = ChangeLife | DrawNow | ExileTop | LoseGame | BecomeMonarch | GetEmblem | BecomeTime | AddMana

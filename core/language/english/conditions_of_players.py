@@ -14,7 +14,7 @@ from core.language.kernel.openings import Opening, Openings
 from core.language.kernel.phrase import Either, Phrase, Reading, Text, Words
 
 _TURNS: Final = Words(
-    "whose turn it is, whether a party is full, or who is the monarch",
+    "whose turn it is, whether a party is full, who is the monarch, or what time of day it is",
     [
         ("it's your turn", Condition(turn="you")),
         ("it's not your turn", Condition(turn="other")),
@@ -24,6 +24,9 @@ _TURNS: Final = Words(
         ("you are the monarch", Condition(monarch="you")),
         ("an opponent is the monarch", Condition(monarch="opponent")),
         ("there is no monarch", Condition(monarch="nobody")),
+        ("it's day", Condition(time="day")),
+        ("it's night", Condition(time="night")),
+        ("it's neither day nor night", Condition(time="neither")),
     ],
 )
 

@@ -77,7 +77,7 @@ def _failed(one: Condition) -> Condition | None:
     of_opponents = one.objects is not None and one.objects.controller == "opponent"
     if of_opponents or "opponent" in {*whose, one.life, one.poison}:
         return None
-    if one.monarch is not None:
+    if (one.monarch or one.time) is not None:
         return None
     if one.turn is not None:
         return replace(one, turn="other" if one.turn == "you" else "you")

@@ -179,6 +179,12 @@ WHEN.says(
     event="gets_counters",
 )
 
+WHEN.says(
+    When,
+    "whenever day becomes night or night becomes day",
+    event="time_changes",
+    which=Recipients(players="any"),
+)
 for _event, _you, _they in (
     ("gains_life", "you gain life", "gains life"),
     ("loses_life", "you lose life", "loses life"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.instructions.to_permanents import Transform
+from core.abilities.keyword_abilities import Shorthand
 from core.events.spells_and_abilities import Transformed
 from core.model.cards import is_permanent_card
 from core.model.game import Game
@@ -27,9 +28,14 @@ def transform(resolution: Resolution, part: Transform) -> Procedure[Game]:
 
 
 def _can_transform(permanent: Permanent) -> bool:
-    """CR 701.27d: not into an instant or sorcery. CR 712.15a: not while it is face down."""
+    """CR 701.27d: not into an instant or sorcery. CR 712.15a: not while it is face down.
+
+    CR 702.145b, 702.145e: what is bound to day or night transforms with them alone.
+    """
     other = permanent.other_face
-    return other is not None and is_permanent_card(other) and not permanent.status.face_down
+    words = {one.word for one in permanent.card.abilities if isinstance(one, Shorthand)}
+    is_bound = not words.isdisjoint({"daybound", "nightbound"})
+    return other is not None and is_permanent_card(other) and not permanent.status.face_down and not is_bound
 
 
 def _is_too_late(item: OnStack, permanent: Permanent) -> bool:

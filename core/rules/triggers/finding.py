@@ -14,7 +14,7 @@ from core.events.damage import DamageDealt, DamageEventOccurred, DamagePrevented
 from core.events.edits import Edited, PlayerEdit
 from core.events.entering import PermanentsEntered
 from core.events.event import Event
-from core.events.flow import BecameMonarch, DamageStepBegan, StepBegan
+from core.events.flow import BecameMonarch, DamageStepBegan, StepBegan, TimeChanged
 from core.events.phasing import PhasedIn, PhasedOut
 from core.events.results import CardDrawn, CardGivenUp, CountersPut, LifeGained, LifeLost
 from core.events.spells_and_abilities import (
@@ -216,6 +216,12 @@ def phasings_in(_before: Game, event: PhasedIn, _after: Game) -> Iterator[Occurr
 def coronations(_before: Game, event: BecameMonarch, _after: Game) -> Iterator[Occurrence]:
     """Yield who became the monarch."""
     yield Occurrence(event.player, it=event.player)
+
+
+def times_changed(before: Game, _event: TimeChanged, after: Game) -> Iterator[Occurrence]:
+    """Yield that day became night, or night day; not that it became one of them for the first time."""
+    if before.time_of_day is not None:
+        yield Occurrence(after.active_player, it=after.active_player)
 
 
 def damage_by(_before: Game, event: DamageDealt, _after: Game) -> Iterator[Occurrence]:

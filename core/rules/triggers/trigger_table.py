@@ -24,6 +24,7 @@ from core.events.flow import (
     PermanentsUntapped,
     PlayerLeft,
     StepBegan,
+    TimeChanged,
 )
 from core.events.phasing import PhasedIn, PhasedOut
 from core.events.spells_and_abilities import (
@@ -194,6 +195,7 @@ TABLE: Mapping[type[Any], tuple[Row[Any], ...]] = {
     ),
     DestructionReplaced: (*_LEFT, _TAPPED),
     BecameMonstrous: (_watched("becomes_monstrous", finding.monstrosities, "701.37b"),),
+    TimeChanged: (_watched("time_changes", finding.times_changed, "731.1a"),),
     BecameMonarch: (_watched("becomes_monarch", finding.coronations, "725.3"),),
     TurnedFace: (_watched("is_turned_face_up", finding.turnings_up, "708.8"),),
     Tapped: (_TAPPED,),

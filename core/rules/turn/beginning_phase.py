@@ -6,6 +6,7 @@ from core.events.causes import ByTurn
 from core.events.results import CardDrawn
 from core.model.game import Game
 from core.rules.damage.result_effects import let_happen
+from core.rules.day_and_night import check_time
 from core.rules.procedure import Procedure
 from core.rules.untapping import untap_all
 from core.rules.zones.phasing import phase_in_untap_step
@@ -13,8 +14,12 @@ from core.terms.rule_numbers import RuleNumber
 
 
 def phase_and_untap(game: Game) -> Procedure[Game]:
-    """Play the untap step: first phasing, then untapping (CR 502.1, 502.3); return the game."""
+    """Play the untap step: phasing, then day or night, then untapping (CR 502.1, 502.2, 502.3).
+
+    Return the game.
+    """
     game = yield from phase_in_untap_step(game)
+    game = yield from check_time(game)
     return (yield from untap_all(game))
 
 

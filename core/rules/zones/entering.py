@@ -9,6 +9,7 @@ from msgspec import field
 from core.abilities.amounts import Counted
 from core.abilities.chosen_color import OfChosenColor
 from core.abilities.effects.on_entering import EntersEffect
+from core.abilities.keyword_abilities import Shorthand
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import holds, is_among
@@ -90,7 +91,7 @@ def enter(
     CR 303.4g: an Aura that is no spell stays where it is if there is nothing for it to enchant.
     """
     settled: list[Permanent] = []
-    for arrival in arrivals:
+    for arrival in _as_night_is(game, arrivals):
         game, entering = yield from _as_it_enters(game, arrival, spell)
         permanent = entering if spell is not None else (yield from enchanting(game, entering))
         if permanent is None:
@@ -193,6 +194,21 @@ def _rule(effect: EntersEffect) -> RuleNumber:
         return RuleNumber(own if effect.as_copy.is_chosen else "616.1c")
     is_chosen = effect.chooses_color or effect.may or effect.devours is not None
     return CHOSEN if is_chosen else RuleNumber("614.1c")
+
+
+def _as_night_is(game: Game, arrivals: tuple[Arrival, ...]) -> tuple[Arrival, ...]:
+    """Return what enters; at night what is daybound enters with its back face up (CR 702.145b)."""
+    if game.time_of_day != "night":
+        return arrivals
+    return tuple(replace(one, permanent=_at_night(one.permanent)) for one in arrivals)
+
+
+def _at_night(permanent: Permanent) -> Permanent:
+    card = permanent.card
+    is_bound = any(isinstance(one, Shorthand) and one.word == "daybound" for one in card.abilities)
+    if not is_bound or card.back is None or permanent.front is not None or permanent.status.face_down:
+        return permanent
+    return replace(permanent, card=card.back, front=card)
 
 
 def _number(game: Game, permanent: Permanent, beside: list[Permanent]) -> int:

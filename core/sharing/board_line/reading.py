@@ -38,7 +38,7 @@ _PLAYER = re.compile(
     r"(?P<name>\"[^\"]+\"|.+?)(?:\s+(?P<life>-?\d{1,7})(?: life)?)?(?:\s*\((?P<counters>[^)]*)\))?"
 )
 _ZONE = re.compile(r"(?P<name>.+)'s? (?P<zone>hand|graveyard|library)", re.IGNORECASE)
-_OPTIONS = ("title", "era", "from", "until", "turn", "effects", "cards")
+_OPTIONS = ("title", "era", "from", "until", "turn", "time", "effects", "cards")
 _FEWEST_PLAYERS = 2
 NO_CARDS = "no cards"
 """What stands for an empty library; without a word about it, nobody knows what is there."""
@@ -174,6 +174,10 @@ class _Reading:
                 self._data["until"] = later_step_of(body, statement)
             case "turn":
                 self._data["active"] = self._named.id_of(body, statement)
+            case "time":
+                if body.lower() not in {"day", "night"}:
+                    raise BoardLineError(statement, data_errors.unknown("time", body, ""))
+                self._data["time"] = body.lower()
             case _:
                 self._data["effects"] = read_effects(body, self._named, statement)
 

@@ -135,6 +135,8 @@ class _Writing:
         active = scenario.active or scenario.players[0].id
         if active != self._usual_active():
             yield f"Turn: {self._name(active)}"
+        if scenario.time is not None:
+            yield f"Time: {scenario.time}"
         if scenario.options.planeswalker_redirection:
             self._left_out.append(words.left_out_redirection())
         told = {name: own_card_words(name, spec) for name, spec in scenario.cards.items()}

@@ -40,6 +40,12 @@ def cast_this_turn(spells: Sequence[str]) -> str:
 
 
 @said
+def time_of_day(time: str) -> str:
+    """`It's night.`"""
+    return sentence(f"it's {time}")
+
+
+@said
 def monarch() -> str:
     """`the monarch`"""
     return "the monarch"

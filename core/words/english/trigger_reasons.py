@@ -81,6 +81,12 @@ def became_monarch(player: str) -> str:
 
 
 @said
+def time_changed(time: str) -> str:
+    """`it became night`."""
+    return f"it became {time}"
+
+
+@said
 def gained_life(player: str, amount: int) -> str:
     """`Nicole gained 3 life`."""
     return f"{player} gained {amount} life"

@@ -244,6 +244,26 @@ def loses(player: str, effect: str) -> str:
 
 
 @said
+def it_becomes(time: str) -> str:
+    """`It becomes night.`"""
+    return sentence(f"It becomes {time}")
+
+
+@said
+def why_time_changes(time: str, rule: str) -> str:
+    """What was cast in the turn before."""
+    cast = "no spells" if time == "night" else "two or more spells"
+    return sentence(f"The player whose turn it was before cast {cast} in that turn ({rule})")
+
+
+@said
+def why_time_begins(time: str, rule: str) -> str:
+    """It was neither day nor night so far."""
+    word = "daybound" if time == "day" else "nightbound"
+    return sentence(f"A permanent has {word}, and it was neither day nor night so far ({rule})")
+
+
+@said
 def becomes_monarch(player: str, was: str) -> str:
     """`Nicole becomes the monarch; Amy no longer is.`"""
     return sentence(f"{player} becomes the monarch{f'; {was} no longer is' if was else ''}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Literal
 
 from PySide6.QtGui import QFontMetricsF
 
@@ -76,6 +77,16 @@ def waiting_things(game: Game, layout: Layout) -> Iterator[WaitingThing]:
         box = Box(_LEFT, below + number * (_HIGH + _APART), _wide(name, by, most), _HIGH)
         yield WaitingThing(name, box, by, is_triggered=True)
     yield from _effects(game, layout)
+    if game.time_of_day is not None:
+        yield _time_of_day(game.time_of_day, layout)
+
+
+def _time_of_day(time: Literal["day", "night"], layout: Layout) -> WaitingThing:
+    """Return that it is day or night, at the right end of the line between the players."""
+    words = tr("Day") if time == "day" else tr("Night")
+    wide = _wide(words, "", _WIDEST, size=11.5)
+    box = Box(layout.width - wide - _MARGIN, layout.middle - _LOW / 2, wide, _LOW)
+    return WaitingThing(words, box, is_effect=True)
 
 
 def announced_thing(

@@ -50,6 +50,11 @@ Whenever a permanent you control is turned face up, put a +1/+1 counter on targe
 Turn target face-down creature face up.
 Face-down creatures you control get +1/+1.
 Bestow {3}{W}
+Daybound
+Nightbound
+It becomes night.
+Whenever day becomes night or night becomes day, draw a card.
+This creature gets +1/+0 as long as it's night.
 Exhaust — {X}{R}: This creature deals X damage to any target.
 You gain 1 life for each creature that attacked you this turn.
 As long as your devotion to red is less than five, this creature isn't a creature.

@@ -9,6 +9,7 @@ from core.abilities.instructions.to_cards import Connive, Discard, Explore, Look
 from core.abilities.instructions.to_players import (
     AddMana,
     BecomeMonarch,
+    BecomeTime,
     ChangeLife,
     DrawNow,
     ExileTop,
@@ -127,6 +128,8 @@ says(Connive, "{on} connives X, where X is {amount:equal}")
 
 says(ExileTop, "exile the top card of your library", who=YOU)
 says(ExileTop, "{who} exiles the top card of their library")
+says(BecomeTime, "it becomes day", time="day")
+says(BecomeTime, "it becomes night", time="night")
 says(BecomeMonarch, "you become the monarch", who=YOU)
 says(BecomeMonarch, "{who} becomes the monarch")
 says(LoseGame, "you lose the game", who=YOU)
