@@ -78,7 +78,16 @@ def _bound(one: object) -> object:
     assert isinstance(one, Said)
     parts = one.parts
     subjects = {name: _SUBJECTS[parts[name]] for name in _HOLD_SUBJECTS if name in parts}  # type: ignore[index]
-    return meant(one.but(**subjects))
+    return meant(one.but(**subjects, **_bound_points(parts.get("points"))))
+
+
+def _bound_points(points: object) -> dict[str, object]:
+    """Return an amount of points with subjects for the nouns in what it counts, as `your graveyard` is."""
+    of = points.parts.get("of") if isinstance(points, Said) else None
+    if not isinstance(points, Said) or not isinstance(of, Said):
+        return {}
+    nouns = {name: _SUBJECTS[value] for name, value in of.fields if isinstance(value, Noun)}
+    return {"points": points.but(of=of.but(**nouns))}
 
 
 RED: Final = {"colors": ["R"]}
