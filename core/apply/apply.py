@@ -17,8 +17,8 @@ from core.apply.stack import StackEvent, apply_stack
 from core.apply.state_based import StateBasedEvent, apply_state_based
 from core.apply.status import ChangingStatusEvent, apply_status
 from core.apply.waiting_effects import EffectEvent, apply_effects
+from core.characteristics.carried_over import hand_on
 from core.characteristics.current import characteristics
-from core.characteristics.handing_on import hand_on
 from core.events.edits import Edited
 from core.events.entering import PermanentsEntered
 from core.events.event import Event

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from core.abilities.keywords import KEYWORD_COUNTERS
-from core.apply.written import Written
+from core.apply.map_being_written import Written
 from core.characteristics.current import characteristics, is_influenced
 from core.model.cards import works_elsewhere
 from core.model.combat import Combat

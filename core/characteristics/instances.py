@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.abilities.keywords import Keyword
+from core.characteristics.copiable_values import copiable
 from core.characteristics.current import characteristics
 from core.characteristics.layer import Layer
 from core.characteristics.layer_steps import steps
-from core.characteristics.start import copiable
 from core.model.game import Game
 from core.terms.ids import ObjectId
 

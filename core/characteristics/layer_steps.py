@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from core.characteristics.board import Board
 from core.characteristics.change import changed
 from core.characteristics.continuous_effects import Continuous, effects_in_force, given_effects, own_effects
+from core.characteristics.copiable_values import change_by_counters, copiable, finished
 from core.characteristics.effect_order import dependents, next_effect, removes_abilities
 from core.characteristics.layer import Layer
 from core.characteristics.remembering import from_each_alone
-from core.characteristics.start import change_by_counters, copiable, finished
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent

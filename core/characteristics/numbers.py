@@ -5,12 +5,12 @@ from __future__ import annotations
 from core.abilities.amounts import CountedCards, CountersOn, Devotion, Different, Measure, SizeAmong
 from core.abilities.filters import Objects
 from core.abilities.this_turn import PermanentsThisTurn, PlayersThisTurn, SpellsCast
-from core.characteristics.among_them import how_many_different, measured, size_among
 from core.characteristics.counting import counted_for_static
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
 from core.characteristics.matching import Speaker
 from core.characteristics.party import party_size
+from core.characteristics.totals import how_many_different, measured, size_among
 from core.model.game import Game
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, RecipientId

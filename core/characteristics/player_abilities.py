@@ -9,7 +9,7 @@ from core.abilities.effects.on_players import PlayerHas
 from core.abilities.keyword_abilities import Protection
 from core.abilities.keywords import Keyword
 from core.characteristics.active_effects import Active, active_effects
-from core.characteristics.protection import has_quality
+from core.characteristics.qualities import has_quality
 from core.model.game import Game
 from core.terms.ids import ObjectId, PlayerId
 

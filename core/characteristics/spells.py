@@ -10,9 +10,9 @@ from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
 from core.characteristics.change import changed
 from core.characteristics.conditions import is_true
+from core.characteristics.copiable_values import copiable, finished
 from core.characteristics.layer import Layer, layers_of
 from core.characteristics.matching import Speaker, fits
-from core.characteristics.start import copiable, finished
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent

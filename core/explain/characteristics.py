@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from core.abilities.ability import abilities_among, rules_among
 from core.abilities.effects.grants import Grants
 from core.characteristics.continuous_effects import Continuous
+from core.characteristics.copiable_values import copiable
 from core.characteristics.current import characteristics
 from core.characteristics.devotion import devotion
 from core.characteristics.layer import Layer
 from core.characteristics.layer_steps import steps
-from core.characteristics.start import copiable
 from core.explain.layer_order import Applied, effect_name, why_only_in_this_layer, why_then
 from core.language.phrases import phrase
 from core.language.speaker import Speaker

@@ -26,9 +26,9 @@ from core.language.phrases import phrase
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.assigned_points import by_source
-from core.rules.combat.damage_division import Division, divisions
+from core.rules.combat.assignment_recipients import Division, divisions
 from core.rules.combat.enough_damage import Tally
-from core.rules.damage.applicability import effects_on
+from core.rules.damage.applicable_effects import effects_on
 from core.rules.damage.lethal import lethal_damage
 from core.rules.damage.measures import lethal_measure
 from core.rules.eras import (

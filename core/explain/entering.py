@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.effects.on_entering import CopyOnEntering, EntersEffect
 from core.abilities.filters import Objects
+from core.characteristics.copiable_values import copiable
 from core.characteristics.current import characteristics
-from core.characteristics.start import copiable
 from core.events.entering import EntryPlanned, PermanentsEntered, TokensPlanned
 from core.events.spells_and_abilities import BecameCopy, Transformed, TurnedFace
 from core.explain.characteristics import reasons

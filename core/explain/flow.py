@@ -29,7 +29,7 @@ from core.explain.explanation import Explanation, names
 from core.explain.not_as_printed import changed_side, given_abilities
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
-from core.rules.combat.damage_division import divisions
+from core.rules.combat.assignment_recipients import divisions
 from core.rules.damage.measures import damage_measure
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited

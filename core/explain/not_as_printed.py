@@ -7,8 +7,8 @@ from typing import Literal
 
 from core.abilities.ability import Ability
 from core.abilities.keywords import Keyword
+from core.characteristics.copiable_values import copiable
 from core.characteristics.current import characteristics
-from core.characteristics.start import copiable
 from core.explain.characteristics import why_in_short
 from core.language.phrases import phrase
 from core.model.game import Game

@@ -15,7 +15,7 @@ class Place(Value, kw_only=False):
     """A definition that cites a rule, or a module that does so outside any definition.
 
     Attributes:
-        path: the file, as the sources name it: `core/rules/combat/damage_division.py`.
+        path: the file, as the sources name it: `core/rules/combat/assignment_recipients.py`.
         line: where the definition begins, from 1.
         name: `may_divide`, `Keyword.TRAMPLE`; of a module, the name of the file.
         about: the first line of its docstring; without one, the line that cites.

@@ -21,8 +21,8 @@ from core.events.spells_and_abilities import PreventionFollowed
 from core.events.state_based import StateBasedActionsChecked
 from core.model.game import Game
 from core.model.stack import OnStack, StackObject
+from core.play.game_shape import Look, far_ahead, growth, look_at
 from core.play.playthrough import Decision
-from core.play.shape import Look, far_ahead, growth, look_at
 from core.rules.choices.choice import Choice
 from core.rules.priority import give_priority
 from core.rules.priority_choice import Priority

@@ -13,7 +13,7 @@ from core.events.flow import TimeChanged
 from core.events.spells_and_abilities import Transformed
 from core.model.game import Game
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 

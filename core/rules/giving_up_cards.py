@@ -19,7 +19,7 @@ from core.rules.choices.picking import EffectRef
 from core.rules.choices.purposes import WhatIsPaid
 from core.rules.choices.some import ChooseSome
 from core.rules.procedure import Procedure, ask
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber

@@ -14,7 +14,7 @@ from core.rules.damage.result_effects import change_results
 from core.rules.giving_up_cards import How, choose_cards, give_up_cards
 from core.rules.payable import Payer, cards_to_pay, sacrificable, tappable, those_of
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber

@@ -24,7 +24,7 @@ from core.rules.stack.putting_on import put_triggers_on_stack
 from core.rules.stack.resolving import resolve
 from core.rules.stack.siege_defeat import resolve_defeat
 from core.rules.state_based.state_based_actions import perform_state_based_actions
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.triggers.states import trigger_on_states
 from core.rules.zones.control import end_control
 from core.rules.zones.entering import Arrival, arriving, enter, fresh_id

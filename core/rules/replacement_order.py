@@ -1,6 +1,9 @@
 """Which replacement or prevention effect is applied next, and who says so (CR 616.1).
 
-Only effects on entering come in an order of their own: control and copies first.
+Only effects on entering come in an order of their own: control and copies first. Looking at all of it anew
+after each (CR 616.1f) is done where effects are applied: to damage in `damage/changing_damage`, to its
+results in `damage/result_effects`, to going to a graveyard in `zones/zone_changes`, to tokens in
+`zones/tokens`.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from core.events.status import CountersSpent, Untapped
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.counters import STUN
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from core.cards.rendering import rules_text, type_line
+from core.characteristics.copiable_values import copiable
 from core.characteristics.current import characteristics
-from core.characteristics.start import copiable
 from core.events.spells_and_abilities import SpellCast
 from core.explain.colors import color_words, colors_matter
 from core.explain.ending import marks

@@ -8,7 +8,7 @@ from typing import Literal
 
 from core.abilities.effects.emblem import Emblem
 from core.abilities.effects.on_one_object import MustBlock
-from core.characteristics.handing_on import hand_on
+from core.characteristics.carried_over import hand_on
 from core.model import monarchy
 from core.model.cards import Card, works_elsewhere
 from core.model.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.explain.questions import asked
 from core.model.game import Game
 from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
-from core.rules.combat.damage_division import divisions
+from core.rules.combat.assignment_recipients import divisions
 from gui.choices.on_table import OnTable
 from gui.choices.question import Extra, Question
 from gui.translation import QT_TR_NOOP, listed, tr

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Literal
 
 from core.abilities.card_texts.if_kicked import IfKicked
-from core.abilities.card_texts.meant import Known, fault_in, known_of_triggers
+from core.abilities.card_texts.meaningless import Known, fault_in, known_of_triggers
 from core.abilities.card_texts.modes import Mode, fault_in_modes
 from core.abilities.conditions import Condition
 from core.abilities.costs import Cost, ManaCost

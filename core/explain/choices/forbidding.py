@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.abilities.restrictions import CantActivate, CantAttack, CantBlock
+from core.characteristics.copiable_values import copiable
 from core.characteristics.layer_steps import steps
-from core.characteristics.start import copiable
 from core.model.game import Game
 from core.terms.ids import ObjectId
 from core.words.english.choices.refusals import change_by_hand

@@ -8,7 +8,7 @@ from core.events.spells_and_abilities import PermanentsLeft
 from core.events.state_based import StateBasedActionsPerformed
 from core.model.combat import Combat
 from core.model.game import Game
-from core.rules.combat.damage_division import divisions
+from core.rules.combat.assignment_recipients import divisions
 from core.terms.ids import first_incarnation
 from core.terms.steps import Step
 from core.words.english import why_not as words

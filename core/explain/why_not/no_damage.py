@@ -13,7 +13,7 @@ from core.events.flow import DamageStepBegan
 from core.explain.stack_names import stack_name
 from core.model.combat import Combat
 from core.model.game import Game
-from core.rules.damage.applicability import effects_on
+from core.rules.damage.applicable_effects import effects_on
 from core.rules.damage.measures import damage_measure
 from core.rules.triggers.near_misses import would_trigger
 from core.rules.triggers.occurrences import Occurrence

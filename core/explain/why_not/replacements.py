@@ -8,7 +8,7 @@ from typing import assert_never
 from core.abilities.effects.on_damage import DamageEffect, Prevent
 from core.abilities.keyword_abilities import Protection
 from core.characteristics.current import characteristics
-from core.characteristics.protection import has_quality
+from core.characteristics.qualities import has_quality
 from core.events.damage import DamageDealt, DamageEventOccurred
 from core.explain.explanation import label
 from core.language.phrases import phrase

@@ -39,8 +39,8 @@ from core.language.english.antecedents import (
     subject_fields,
     words_for_target,
 )
-from core.language.english.focus import exiled, group_spoken_of, spoken_of, subject_asked
 from core.language.english.instructions.damage_besides import SAME, can_be_same
+from core.language.english.spoken_of_last import exiled, group_spoken_of, spoken_of, subject_asked
 from core.language.english.subjects import DEALER, IT, SELF_NOUN, THAT_TOKEN, THE_SAME, THEM, Among, Noun
 from core.language.kernel.said import Said, defaults, said, spoken
 from core.terms.steps import Step

@@ -46,7 +46,7 @@ from core.rules.instructions.resolution import Resolution
 from core.rules.paying import choose_returned, choose_sacrifice
 from core.rules.procedure import Procedure
 from core.rules.targets.targeting import Targeting
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.called import Aspect, Called
 from core.terms.ids import ObjectId, PlayerId, id_on_stack
 from core.terms.rule_numbers import RuleNumber

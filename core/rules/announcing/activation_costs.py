@@ -22,7 +22,7 @@ from core.rules.giving_up_cards import How, give_up_cards
 from core.rules.payable import Payer, is_payable
 from core.rules.paying import pay
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.untapping import untap
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.counters import LOYALTY, CounterKind

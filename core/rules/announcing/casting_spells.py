@@ -43,7 +43,7 @@ from core.rules.payable import Payer, is_payable, sacrificable
 from core.rules.paying import choose_sacrifice, pay
 from core.rules.procedure import Procedure
 from core.rules.targets.targeting import Targeting
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, PlayerId

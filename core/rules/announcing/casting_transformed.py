@@ -13,7 +13,7 @@ from core.rules.choices.targets import ChooseTargets
 from core.rules.procedure import Procedure, ask
 from core.rules.targets.legal_targets import can_be_chosen, legal_targets
 from core.rules.targets.targeting import Targeting
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.yes_or_no import agrees
 from core.terms.called import Called
 from core.terms.ids import PlayerId, RecipientId

@@ -13,7 +13,7 @@ from core.rules.choices.listing import each_with_one, shares
 from core.rules.choices.violation import Violation
 from core.rules.combat.assigned_points import AssignedPoints
 from core.rules.combat.assignment_legality import assignment_violations
-from core.rules.combat.damage_division import Division, divisions
+from core.rules.combat.assignment_recipients import Division, divisions
 from core.rules.combat.default_assignment import completed_points
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber

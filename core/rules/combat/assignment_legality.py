@@ -12,7 +12,7 @@ from core.model.combat import Assigned, Blocking, Combat
 from core.model.game import Game
 from core.rules.choices.violation import Place, Violation, unknown_ids
 from core.rules.combat.assigned_points import AssignedPoints, by_source
-from core.rules.combat.damage_division import Division, divisions
+from core.rules.combat.assignment_recipients import Division, divisions
 from core.rules.combat.default_assignment import of_present
 from core.rules.combat.enough_damage import Tally, enough
 from core.rules.damage.measures import damage_measure

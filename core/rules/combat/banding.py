@@ -9,7 +9,7 @@ from core.abilities.keyword_abilities import BandsWithOther
 from core.abilities.keywords import Keyword
 from core.characteristics.among_permanents import each_ability, with_keyword
 from core.characteristics.current import characteristics
-from core.characteristics.protection import has_quality
+from core.characteristics.qualities import has_quality
 from core.characteristics.remembering import of_objects
 from core.model.combat import Attacker, Blocker, Combat
 from core.model.game import Game

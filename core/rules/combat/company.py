@@ -47,8 +47,9 @@ def _restrictions(game: Game, creature: ObjectId, kind: type[Restriction]) -> tu
 def _such(
     game: Game, creature: ObjectId, restriction: Restriction, among: Iterable[ObjectId]
 ) -> frozenset[ObjectId]:
-    """Return which of some creatures a restriction lets count."""
+    """Return which of some creatures a restriction lets count; what isn't there doesn't."""
     if restriction.such is None:
         return frozenset(among)
     speaker = Speaker(game, game.permanent(creature).controller, creature)
-    return frozenset(one for one in among if speaks_of_object(speaker, one, restriction.such))
+    there = (one for one in among if one in game.battlefield)
+    return frozenset(one for one in there if speaks_of_object(speaker, one, restriction.such))

@@ -13,7 +13,7 @@ from core.model.game import Game
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder
 from core.rules.eras import ATTACKERS_ORDER, BLOCKERS_ORDER, PLACED_IN_ORDER, has_damage_order
 from core.rules.procedure import Procedure, ask
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.steps import Step

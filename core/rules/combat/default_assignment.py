@@ -8,7 +8,7 @@ from core.characteristics.current import characteristics
 from core.model.combat import Assigned
 from core.model.game import Game
 from core.rules.combat.assigned_points import AssignedPoints, by_source
-from core.rules.combat.damage_division import Division, divisions
+from core.rules.combat.assignment_recipients import Division, divisions
 from core.rules.combat.enough_damage import Tally, enough
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.rules.combat.assigned_points import Points
-from core.rules.combat.damage_division import Division
+from core.rules.combat.assignment_recipients import Division
 from core.rules.damage.lethal import lethal_damage
 from core.terms.ids import ObjectId, RecipientId
 

@@ -8,7 +8,7 @@ from core.events.status import Exerted
 from core.model.game import Game
 from core.rules.choices.purposes import ExertIt
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.yes_or_no import agrees
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber

@@ -11,7 +11,7 @@ from core.events.combat import RemovedFromCombat
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 

@@ -13,10 +13,10 @@ from core.events.results import Result
 from core.model.game import Game
 from core.model.waiting_effects import EffectId
 from core.rules.damage.after_prevention import Prevented
-from core.rules.damage.applicability import effects_on
-from core.rules.damage.application import Application, Context
+from core.rules.damage.applicable_effects import effects_on
+from core.rules.damage.applying_effect import Application, Context
 from core.rules.damage.changed_amounts import as_dealt
-from core.rules.damage.pending import Pending
+from core.rules.damage.pending_damage import Pending
 from core.rules.procedure import Procedure
 from core.rules.replacement_order import choose_effect, only_counts_anew, preference
 from core.terms.ids import RecipientId

@@ -16,7 +16,7 @@ from core.rules.damage.result_effects import change_results
 from core.rules.damage.results import results_of
 from core.rules.eras import has_damage_on_stack
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 

@@ -32,7 +32,7 @@ from core.rules.damage.additional_results import Applied, besides
 from core.rules.damage.changed_amounts import changed_amount
 from core.rules.procedure import Procedure
 from core.rules.replacement_order import choose_effect, in_apnap_order, preference
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.counters import CounterKind
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
@@ -67,7 +67,8 @@ def change_results(game: Game, results: tuple[Result, ...]) -> Procedure[tuple[G
     CR 614.17: what can't happen is left out first. Then, as for damage, each affected player
     chooses what is applied next, and each effect is applied to a result once. Where several effects
     can be applied, what one player chooses is nothing to what happens to another (CR 616.1).
-    CR 120.4c: replacing what damage has become. CR 119.10: gaining no life is no event.
+    CR 616.1f: this goes on until nothing more can be applied. CR 120.4c: replacing what damage has become.
+    CR 119.10: gaining no life is no event.
     """
     if kinds_in_force(game).isdisjoint(_CHANGING):  # as it is mostly
         return game, results

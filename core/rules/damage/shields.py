@@ -10,7 +10,7 @@ from core.events.damage import Damage
 from core.model.game import Game
 from core.rules.choices.picking import EffectRef
 from core.rules.choices.shield import SplitShield
-from core.rules.damage.applicability import Piece
+from core.rules.damage.applicable_effects import Piece
 from core.rules.damage.changed_amounts import most_of
 from core.rules.damage.unpreventable import unpreventable
 from core.rules.procedure import Procedure, ask

@@ -13,7 +13,7 @@ from core.rules.damage.after_prevention import Prevented, done_after_prevention
 from core.rules.instructions.following import follow
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.ids import ObjectId
 from core.terms.values import replace
 

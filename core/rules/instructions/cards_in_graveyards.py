@@ -12,7 +12,7 @@ from core.model.permanents import ZoneCard
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
 from core.rules.targets.in_graveyards import found_in_graveyard
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.ids import ObjectId, next_incarnation
 from core.terms.rule_numbers import RuleNumber
 from core.terms.zones import Zone

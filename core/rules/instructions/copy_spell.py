@@ -14,7 +14,7 @@ from core.rules.procedure import Procedure, ask
 from core.rules.targets.legal_targets import legal_targets
 from core.rules.targets.on_stack import found_on_stack
 from core.rules.targets.targeting import targeting
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.ids import PlayerId, RecipientId, id_on_stack
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap, replace

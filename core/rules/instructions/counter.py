@@ -12,7 +12,7 @@ from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
 from core.rules.targets.on_stack import found_on_stack
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.zones import Zone
 

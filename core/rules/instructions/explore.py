@@ -16,7 +16,7 @@ from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.libraries import is_land_card, top_cards
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.yes_or_no import agrees
 from core.terms.counters import PLUS_ONE
 from core.terms.ids import ObjectId, PlayerId

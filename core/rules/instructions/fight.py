@@ -11,7 +11,7 @@ from core.rules.damage.event import deal_damage
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 

@@ -9,7 +9,7 @@ from core.model.waiting_effects import EffectId, Waiting
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.zones.entering import fresh_id
 from core.terms.called import Called
 from core.terms.rule_numbers import RuleNumber

@@ -13,7 +13,7 @@ from core.rules.instructions.following import follow, followed
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.yes_or_no import agrees
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace

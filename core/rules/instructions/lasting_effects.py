@@ -13,7 +13,7 @@ from core.model.game import Game
 from core.model.waiting_effects import EffectId, Waiting
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import replace
 

@@ -18,7 +18,7 @@ from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.libraries import top_cards
 from core.rules.procedure import Procedure, ask
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.called import Called
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber

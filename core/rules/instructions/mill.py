@@ -14,7 +14,7 @@ from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.libraries import top_cards
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 
 
 @performs(Mill)

@@ -21,7 +21,7 @@ from core.rules.damage.result_effects import let_happen
 from core.rules.instructions.performing import perform, performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure, ask
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.called import Called
 from core.terms.counters import MINUS_ONE, POISON, STUN, CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId

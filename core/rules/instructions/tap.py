@@ -13,7 +13,7 @@ from core.rules.choices.purposes import TapOrUntapIt
 from core.rules.instructions.performing import perform, performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure, ask
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.untapping import untap
 from core.terms.called import Called
 from core.terms.rule_numbers import RuleNumber

@@ -12,7 +12,7 @@ from core.model.stack import OnStack
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 
 
 @performs(Transform)

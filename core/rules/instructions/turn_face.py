@@ -9,7 +9,7 @@ from core.model.permanents import Permanent
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
 

@@ -16,7 +16,7 @@ from core.rules.payable import Payer, is_payable
 from core.rules.paying import pay
 from core.rules.procedure import Procedure
 from core.rules.targets.on_stack import found_on_stack
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.yes_or_no import agrees
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber

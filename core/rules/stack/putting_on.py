@@ -30,7 +30,7 @@ from core.rules.procedure import Procedure, ask
 from core.rules.stack.division_choice import DivideAmongTargets
 from core.rules.targets.legal_targets import can_be_chosen, legal_targets
 from core.rules.targets.targeting import targeting
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.called import Called
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber

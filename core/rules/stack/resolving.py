@@ -15,7 +15,7 @@ from core.rules.procedure import Procedure
 from core.rules.stack.permanent_spells import enter_as_permanent
 from core.rules.targets.legal_targets import may_be_target
 from core.rules.targets.targeting import targeting
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.yes_or_no import agrees
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import RecipientId

@@ -8,7 +8,7 @@ from core.model.permanents import Origin
 from core.model.stack import SiegeDefeated
 from core.rules.announcing.casting_transformed import cast_transformed
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.ids import next_incarnation
 from core.terms.zones import Zone
 

@@ -8,8 +8,8 @@ from core.characteristics.current import characteristics
 from core.events.state_based import StateBasedCondition, Unattached
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.rules.state_based.candidates import looked_at
 from core.rules.state_based.condition import Condition, to_graveyard
-from core.rules.state_based.looked_at import looked_at
 from core.rules.zones.attaching import may_enchant, may_stay_attached
 from core.terms.ids import PlayerId, RecipientId
 from core.terms.subtypes import AURA, EQUIPMENT, FORTIFICATION

@@ -9,8 +9,8 @@ from core.events.state_based import ProtectorChosen, StateBasedCondition
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.choices.protector import ChooseProtector
+from core.rules.state_based.candidates import looked_at
 from core.rules.state_based.condition import Condition, to_graveyard
-from core.rules.state_based.looked_at import looked_at
 from core.terms.ids import PlayerId
 from core.terms.subtypes import SIEGE
 

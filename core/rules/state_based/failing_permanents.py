@@ -19,9 +19,9 @@ from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Origin, Permanent
 from core.rules.damage.measures import lethal_measure
+from core.rules.state_based.candidates import looked_at
 from core.rules.state_based.condition import Condition, to_graveyard
 from core.rules.state_based.counters import failing_counters
-from core.rules.state_based.looked_at import looked_at
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId, next_incarnation
 

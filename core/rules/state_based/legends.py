@@ -9,8 +9,8 @@ from core.events.state_based import PutIntoGraveyard, StateBasedCondition
 from core.model.game import Game
 from core.rules.choices.legend import ChooseLegend
 from core.rules.eras import has_damage_on_stack
+from core.rules.state_based.candidates import looked_at
 from core.rules.state_based.condition import Condition
-from core.rules.state_based.looked_at import looked_at
 from core.terms.ids import ObjectId, PlayerId, next_incarnation
 
 

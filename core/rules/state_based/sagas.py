@@ -10,8 +10,8 @@ from core.events.state_based import StateBasedCondition
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.stack import OnStack
+from core.rules.state_based.candidates import looked_at
 from core.rules.state_based.condition import Condition, to_graveyard
-from core.rules.state_based.looked_at import looked_at
 from core.terms.counters import LORE
 from core.terms.ids import ObjectId
 

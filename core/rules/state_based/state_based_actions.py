@@ -23,6 +23,7 @@ from core.rules.combat.removal_from_combat import keep_combat_true
 from core.rules.procedure import Procedure, ask
 from core.rules.state_based.attachments import illegal_attachments, surplus_roles
 from core.rules.state_based.battles import failing_battles, protector_chosen
+from core.rules.state_based.candidates import looked_at
 from core.rules.state_based.condition import Condition
 from core.rules.state_based.failing_permanents import (
     failing_permanents,
@@ -31,10 +32,9 @@ from core.rules.state_based.failing_permanents import (
     world_rule,
 )
 from core.rules.state_based.legends import legend_rule, losing_legends
-from core.rules.state_based.looked_at import looked_at
 from core.rules.state_based.losing_players import losing_players
 from core.rules.state_based.sagas import finished_sagas
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.zones.destruction import rescues
 from core.rules.zones.exiled_for_a_while import return_from_exile
 from core.rules.zones.leaving import leave_game

@@ -8,7 +8,7 @@ from core.abilities.keyword_abilities import HexproofFrom, Protection
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.characteristics.player_abilities import player_abilities, player_protection
-from core.characteristics.protection import has_quality, protection_against
+from core.characteristics.qualities import has_quality, protection_against
 from core.model.game import Game
 from core.rules.targets.targeting import Targeting
 from core.terms.ids import ObjectId, PlayerId, RecipientId

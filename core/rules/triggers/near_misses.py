@@ -10,6 +10,7 @@ from core.abilities.triggers import When
 from core.characteristics.filtering import holds
 from core.events.event import Event
 from core.model.game import Game
+from core.rules.triggers.looking_back import game_asked
 from core.rules.triggers.occurrences import Occurrence, fits
 from core.rules.triggers.trigger_table import TABLE, Watched
 from core.rules.triggers.watching import Watcher, has_triggered, watchers, watching
@@ -45,7 +46,7 @@ def near_misses(before: Game, event: Event, after: Game) -> Iterator[NearMiss]:
     """Yield each ability that would have triggered on an event but for one part of what it asks for."""
     for row in TABLE.get(type(event), ()):
         if isinstance(row, Watched):
-            then = before if row.looks_back is not None else after
+            then = game_asked(row, before, after)
             if watched_for := watchers(then, row.event):
                 occurred = tuple(row.find(before, event, after))
                 for watcher in watched_for if occurred else ():

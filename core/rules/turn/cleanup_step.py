@@ -7,7 +7,7 @@ from core.model.game import Game
 from core.rules.priority import give_priority
 from core.rules.procedure import Procedure
 from core.rules.state_based.state_based_actions import conditions, perform_state_based_actions
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.turn.hand_size import discard_to_hand_size
 from core.rules.zones.control import end_control
 from core.terms.rule_numbers import RuleNumber

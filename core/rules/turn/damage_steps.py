@@ -13,12 +13,12 @@ from core.model.stack import DamageOnStack
 from core.rules.choices.purposes import AssignAsUnblocked
 from core.rules.combat.assigned_points import as_assigned, as_damage
 from core.rules.combat.assignment_choice import AssignCombatDamage
-from core.rules.combat.damage_division import divisions, left_to_the_others
+from core.rules.combat.assignment_recipients import divisions, left_to_the_others
 from core.rules.damage.event import deal_damage
 from core.rules.eras import DAMAGE_ON_STACK, has_damage_on_stack
 from core.rules.priority import give_priority, go_on_from_priority
 from core.rules.procedure import Procedure, ask
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.yes_or_no import agrees
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber

@@ -27,7 +27,7 @@ from core.rules.combat.costs_to_attack_and_block import (
 from core.rules.combat.exerting import exert_attackers
 from core.rules.paying import pay
 from core.rules.procedure import Procedure, ask
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.values import FrozenMap

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.events.flow import CombatEnded
 from core.model.game import Game
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.zones.control import end_control
 
 

@@ -8,7 +8,7 @@ from core.events.results import CountersPut
 from core.model.game import Game
 from core.rules.damage.result_effects import let_happen
 from core.rules.procedure import Procedure
-from core.rules.state_based.looked_at import looked_at
+from core.rules.state_based.candidates import looked_at
 from core.rules.state_based.sagas import final_chapter
 from core.terms.counters import LORE
 from core.terms.rule_numbers import RuleNumber

@@ -10,7 +10,7 @@ from core.rules.combat.damage_order import announce_damage_order
 from core.rules.eras import has_damage_order
 from core.rules.priority import give_priority, go_on_from_priority
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.turn.beginning_phase import draw_for_the_turn, phase_and_untap
 from core.rules.turn.cleanup_step import clean_up, clean_up_again
 from core.rules.turn.damage_steps import combat_damage_steps, damage_steps_from_priority

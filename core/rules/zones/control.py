@@ -12,7 +12,7 @@ from core.model.game import Game
 from core.model.waiting_effects import Waiting
 from core.rules.combat.removal_from_combat import keep_combat_true
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.zones.leaving_battlefield import leave_battlefield
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.values import FrozenMap

@@ -31,7 +31,7 @@ from core.rules.combat.damage_order import place_in_damage_order
 from core.rules.damage.result_effects import change_results
 from core.rules.procedure import Procedure, ask
 from core.rules.replacement_order import choose_effect, first_on_entering
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.zones.choosing_how_to_enter import CHOSEN, how_often_wanted
 from core.rules.zones.copying import copied, original_of
 from core.rules.zones.enchanting import enchanting

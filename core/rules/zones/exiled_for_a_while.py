@@ -10,7 +10,7 @@ from core.model.permanents import ZoneCard
 from core.model.stack import OnStack
 from core.model.waiting_effects import EffectId, Waiting
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.zones.entering import Arrival, arriving, enter
 from core.terms.ids import ObjectId, next_incarnation
 from core.terms.rule_numbers import RuleNumber

@@ -8,7 +8,7 @@ from core.events.flow import BecameMonarch, Ending, GameEnded, PlayerLeft
 from core.model.game import Game
 from core.rules.combat.removal_from_combat import keep_combat_true
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.zones.control import rightful_controller
 from core.terms.ids import PlayerId, next_incarnation
 from core.terms.rule_numbers import RuleNumber

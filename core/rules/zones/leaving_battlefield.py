@@ -8,7 +8,7 @@ from core.events.causes import Cause
 from core.events.spells_and_abilities import Departure, DestructionReplaced, PermanentsLeft
 from core.model.game import Game
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.rules.zones.destruction import rescues
 from core.rules.zones.zone_changes import graveyard_or_elsewhere
 from core.terms.ids import ObjectId, next_incarnation

@@ -9,7 +9,7 @@ from core.characteristics.current import characteristics
 from core.events.phasing import PhasedIn, PhasedOut
 from core.model.game import Game
 from core.rules.procedure import Procedure
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap

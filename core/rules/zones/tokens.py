@@ -15,7 +15,7 @@ from core.model.waiting_effects import EffectId
 from core.rules.damage.changed_amounts import changed_amount
 from core.rules.procedure import Procedure
 from core.rules.replacement_order import choose_effect
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import RuleNumber
 
@@ -23,7 +23,8 @@ from core.terms.rule_numbers import RuleNumber
 def number_of_tokens(game: Game, player: PlayerId, name: str, amount: int) -> Procedure[tuple[Game, int]]:
     """Return how many tokens are created in the end.
 
-    CR 616.1g: this comes before anything that is about how each of them enters.
+    CR 616.1f: until nothing more can be applied. CR 616.1g: this comes before anything that is about how
+    each of them enters.
     """
     game = yield from happen(game, TokensPlanned(token=name, amount=amount))
     applied: set[EffectId] = set()

@@ -14,7 +14,7 @@ from core.model.game import Game
 from core.model.waiting_effects import EffectId
 from core.rules.procedure import Procedure
 from core.rules.replacement_order import choose_effect, in_apnap_order
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.called import Aspect, Called
 from core.terms.counters import FINALITY
 from core.terms.ids import ObjectId
@@ -33,7 +33,7 @@ def graveyard_or_elsewhere(
     """Return where each of the objects that would be put into a graveyard at once, or returned, goes.
 
     CR 616.1: its controller chooses which effect is applied to it; once it goes elsewhere, no
-    other effect on going to a graveyard has anything left to change.
+    other effect on going to a graveyard has anything left to change. CR 616.1f: until nothing more applies.
     """
     where = dict.fromkeys(objects, to)
     while applicable := _applicable(game, where):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.play.playthrough import Decision
 from core.rules.choices.shield import Split, SplitShield
 from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
-from core.rules.combat.damage_division import Division, divisions
+from core.rules.combat.assignment_recipients import Division, divisions
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder, Orders
 from core.rules.stack.division_choice import DivideAmongTargets
 from core.terms.ids import ObjectId, RecipientId

@@ -8,7 +8,7 @@ from core.events.damage import DamageEventBegan
 from core.play.playthrough import Decision, Playthrough
 from core.rules.choices.shield import Split, SplitShield
 from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
-from core.rules.combat.damage_division import divisions
+from core.rules.combat.assignment_recipients import divisions
 from core.rules.combat.damage_order_choice import AnnounceDamageOrder, Orders
 from core.rules.stack.division_choice import DivideAmongTargets
 from core.terms.ids import ObjectId, RecipientId

@@ -9,7 +9,7 @@ from core.characteristics.current import characteristics
 from core.model.game import Game
 from core.play.playthrough import Decision
 from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
-from core.rules.combat.damage_division import divisions
+from core.rules.combat.assignment_recipients import divisions
 from core.rules.damage.measures import lethal_measure
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value

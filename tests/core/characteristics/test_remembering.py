@@ -25,8 +25,8 @@ from core.language.phrases import ENGLISH
 from core.model.game import Game
 from core.model.permanents import Status
 from core.play.playthrough import Playthrough
-from core.rules.combat.damage_division import divisions
-from core.rules.state_based.looked_at import looked_at
+from core.rules.combat.assignment_recipients import divisions
+from core.rules.state_based.candidates import looked_at
 from core.rules.triggers.watching import watching
 from core.scenario.format import Scenario
 from core.scenario.playing import play_scenario

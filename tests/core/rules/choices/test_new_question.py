@@ -16,7 +16,7 @@ from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.picking import Chosen
 from core.rules.choices.violation import Violation
 from core.rules.procedure import Procedure, ask
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.scenario.entries import ChooseSpec
 from core.scenario.entry_answers import to_entry, to_script
 from core.scenario.setup import set_up

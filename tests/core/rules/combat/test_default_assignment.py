@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.explain.violations import what_is_wrong
 from core.rules.combat.assignment_choice import AssignCombatDamage
-from core.rules.combat.damage_division import divisions
+from core.rules.combat.assignment_recipients import divisions
 from core.rules.combat.default_assignment import lethal_first
 from core.rules.combat.enough_damage import Tally, enough
 from core.rules.damage.lethal import lethal_damage

@@ -123,7 +123,7 @@ def test_it_is_explained_where_it_enters() -> None:
     playthrough = cloned(creature("bear", "2/2", by=NICOLE, counters={"+1/+1": 1}))
     frames = [frame for frame in playthrough.frames if frame.event.kind == "entry_planned"]
     told = explain(frames[-1])
-    assert told.text == "Clone enters as a copy of Bear (CR 707.5)."
+    assert told.text == "Clone will enter as a copy of Bear (CR 707.5)."
     assert "707.2" in told.rules
 
 

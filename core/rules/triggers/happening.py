@@ -9,6 +9,7 @@ from core.events.event import Event
 from core.events.stack import Together
 from core.model.game import Game
 from core.rules.procedure import Procedure, game_after
+from core.rules.triggers.looking_back import game_asked
 from core.rules.triggers.occurrences import Occurrence, fits
 from core.rules.triggers.trigger_table import TABLE, Once, Own, Watched
 from core.rules.triggers.watching import About, Found, is_watched, item_of, trigger, watching
@@ -26,7 +27,7 @@ def happen(game: Game, event: Event) -> Procedure[Game]:
     for row in rows:
         if isinstance(row, Own):
             found += row.find(game, event, after)
-        elif is_watched(game if row.looks_back is not None else after, row.event):  # mostly nobody watches
+        elif is_watched(game_asked(row, game, after), row.event):  # mostly nobody watches
             found += _found(row, game, event, after, moved)
     return (yield from trigger(after, found)) if found else after
 
@@ -41,7 +42,7 @@ def _found(
     `moved`: whose going which abilities have triggered on; to die and to be sacrificed is to go once, and
     an ability that watches for either triggers once (CR 603.2c).
     """
-    then = before if row.looks_back is not None else after
+    then = game_asked(row, before, after)
     occurred = tuple(row.find(before, event, after))
     for this, ability, whens in watching(then, row.event, after) if occurred else ():
         has_left = this in then.battlefield and this not in after.battlefield

@@ -13,16 +13,16 @@ from core.events.results import Result
 from core.model.game import Game
 from core.model.waiting_effects import RulesEffect
 from core.rules.damage.additional_results import Applied, besides
-from core.rules.damage.applicability import Piece
+from core.rules.damage.applicable_effects import Piece
 from core.rules.damage.changed_amounts import as_dealt, changed_amount, most_of
-from core.rules.damage.pending import Pending
+from core.rules.damage.pending_damage import Pending
 from core.rules.damage.planeswalker_redirection import REDIRECTION, ask_for_recipient
 from core.rules.damage.redirection import is_redirection, new_recipient
 from core.rules.damage.shields import Taken, by_pair, limit_of
 from core.rules.damage.unpreventable import unpreventable
 from core.rules.procedure import Procedure
 from core.rules.replacement_order import COUNTED_ANEW, affected_player, only_counts_anew
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.ids import RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import Value, replace

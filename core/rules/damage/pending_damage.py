@@ -8,7 +8,7 @@ from core.abilities.effects.on_damage import DamageEffect
 from core.characteristics.active_effects import Active, active_effects
 from core.events.damage import Damage
 from core.model.game import Game
-from core.rules.damage.applicability import Known, Piece, applicable_effects, still_applicable
+from core.rules.damage.applicable_effects import Known, Piece, applicable_effects, still_applicable
 from core.rules.damage.redirection import is_redirection
 from core.rules.replacement_order import affected_player, in_apnap_order, is_alike
 from core.terms.ids import RecipientId

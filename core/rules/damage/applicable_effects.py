@@ -5,37 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from core.abilities.effects.additional import RemoveCounters
-from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
-from core.abilities.filters import Objects, Recipients
-from core.abilities.keyword_abilities import Protection
+from core.abilities.effects.on_damage import DamageEffect, Redirect
 from core.characteristics.active_effects import Active, active_effects
-from core.characteristics.current import characteristics
-from core.characteristics.player_abilities import player_protection
 from core.events.damage import Damage
 from core.model.game import Game
-from core.model.permanents import Permanent
-from core.model.waiting_effects import EffectId, RulesEffect
+from core.model.waiting_effects import EffectId
 from core.rules.damage.about_damage import AboutDamage, about_damage, effects_on_damage, is_about
 from core.rules.damage.planeswalker_redirection import REDIRECTED, redirection_of
+from core.rules.damage.protection import guarding
 from core.rules.damage.redirection import leads_somewhere
-from core.terms.called import Aspect, Called
-from core.terms.counters import SHIELD
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import Value
-
-_THIS = Recipients(objects=Objects(which="this"))
-_PREVENT = Prevent()
-
-_SHIELDED = DamageEffect(
-    recipient=_THIS,
-    change=_PREVENT,
-    besides=(RemoveCounters(counter=SHIELD, amount=1),),
-)
-"""What the rules make of shield counters, however many there are (CR 122.1c)."""
-
-_PROTECTED = DamageEffect(recipient=_THIS, change=_PREVENT)
-_PROTECTED_PLAYER = DamageEffect(recipient=Recipients(players="you"), change=_PREVENT)
 
 
 class Piece(Value, kw_only=False, eq=False):
@@ -97,35 +77,8 @@ def effects_on(game: Game, damage: Damage) -> tuple[Active, ...]:
     )
 
 
-def _of_the_rules(game: Game, damage: Damage) -> list[AboutDamage]:
-    """Return what the rules give: protection (CR 702.16e), shield counters (CR 122.1c), redirection."""
-    found: list[AboutDamage] = []
+def _of_the_rules(game: Game, damage: Damage) -> Iterator[AboutDamage]:
+    """Yield what the rules give: redirection to a planeswalker, protection, shield counters."""
     if game.has_planeswalker_redirection and (redirection := redirection_of(game, damage)) is not None:
-        found.append(about_damage(redirection, REDIRECTED))
-    if damage.recipient in game.players:
-        player = PlayerId(damage.recipient)
-        if (protection := player_protection(game, player, damage.source)) is not None:
-            own, name = EffectId(f"{player}/protection"), Called(game.label(player))
-            given = RulesEffect.PROTECTION
-            active = Active(own, name, player, _PROTECTED_PLAYER, given_by=given, protection=protection)
-            found.append(about_damage(active, _PROTECTED_PLAYER))
-    if damage.recipient in game.battlefield:
-        permanent = game.battlefield[ObjectId(damage.recipient)]
-        if characteristics(game, permanent.id).abilities or permanent.counters:
-            found += _guarding(game, permanent)
-    return found
-
-
-def _guarding(game: Game, permanent: Permanent) -> Iterator[AboutDamage]:
-    """Yield what the rules make of the abilities and counters of a permanent that would be dealt damage."""
-    you = permanent.controller
-    for number, ability in enumerate(characteristics(game, permanent.id).each(Protection), start=1):
-        own = EffectId(f"{permanent.id}/protection" + (f" {number}" if number > 1 else ""))
-        name, given = Called(permanent.label), RulesEffect.PROTECTION
-        active = Active(own, name, you, _PROTECTED, permanent.id, given_by=given, protection=ability)
-        yield about_damage(active, _PROTECTED)
-    if permanent.counters.get(SHIELD):
-        own = EffectId(f"{permanent.id}/shield")
-        name, given = Called(permanent.label, Aspect.SHIELD_COUNTER), RulesEffect.SHIELD_COUNTER
-        active = Active(own, name, you, _SHIELDED, permanent.id, given_by=given)
-        yield about_damage(active, _SHIELDED)
+        yield about_damage(redirection, REDIRECTED)
+    yield from guarding(game, damage)

@@ -21,7 +21,7 @@ from core.rules.instructions.lasting_effects import begin_effects
 from core.rules.instructions.performing import perform, performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure, ask
-from core.rules.triggers.noticing import happen
+from core.rules.triggers.happening import happen
 from core.terms.called import Called
 from core.terms.colors import Color
 from core.terms.counters import PLUS_ONE

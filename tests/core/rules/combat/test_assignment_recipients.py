@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from core.explain.explain import explain
-from core.rules.combat.damage_division import divisions
+from core.rules.combat.assignment_recipients import divisions
 from core.terms.ids import ObjectId
 from tests.support import NICOLE, card, creature, happened, is_there, life, permanent, played, rules_broken
 
