@@ -20,7 +20,8 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
-from core.words.english import permanents as words
+from core.words.english import entering as words
+from core.words.english import permanents
 from core.words.english.names import called
 
 
@@ -98,8 +99,8 @@ def transformed(_before: Game, event: Transformed, game: Game) -> Explanation:
     """Explain that a permanent was turned over, and what it is now."""
     other = game.permanent(event.object).other_face
     was = other.name if other is not None else game.label(event.object)
-    told = words.transforms(was, event.into, _size(game, event.object))
-    return Explanation(told, cited(event.rule), words.same_object("CR 712.18"))
+    told = permanents.transforms(was, event.into, _size(game, event.object))
+    return Explanation(told, cited(event.rule), permanents.same_object("CR 712.18"))
 
 
 @explains(TurnedFace)
@@ -108,12 +109,14 @@ def turned_face(before: Game, event: TurnedFace, game: Game) -> Explanation:
     player, size = game.label(event.player), _size(game, event.object)
     was, now = before.label(event.object), game.label(event.object)
     if not event.face_up:
-        return Explanation(words.turned_face_down(player, was, size), cited(event.rule))
+        return Explanation(permanents.turned_face_down(player, was, size), cited(event.rule))
     texts = game.permanent(event.object).card.effects
     has_entering = any(isinstance(one, Triggered) and _is_of_entering(one) for one in texts)
-    because = [words.turned_up_is_same_object("CR 708.8")]
-    because += [words.has_entered_already(now, "CR 708.8")] if has_entering else []
-    return Explanation(words.turned_face_up(player, was, now, size), cited(event.rule), " ".join(because))
+    because = [permanents.turned_up_is_same_object("CR 708.8")]
+    because += [permanents.has_entered_already(now, "CR 708.8")] if has_entering else []
+    return Explanation(
+        permanents.turned_face_up(player, was, now, size), cited(event.rule), " ".join(because)
+    )
 
 
 def _is_of_entering(ability: Triggered) -> bool:
@@ -126,14 +129,14 @@ def _is_of_entering(ability: Triggered) -> bool:
 @explains(BecameCopy)
 def became_copy(before: Game, event: BecameCopy, game: Game) -> Explanation:
     """Explain that a permanent became a copy, and what stays as it was."""
-    told = words.becomes_copy(
+    told = permanents.becomes_copy(
         before.label(event.object),
         before.label(event.of),
         game.label(event.object),
         _size(game, event.object),
         until_end_of_turn=event.until is not None,
     )
-    return Explanation(told, cited(event.rule), words.copy_is_same_object())
+    return Explanation(told, cited(event.rule), permanents.copy_is_same_object())
 
 
 @explains(PermanentsEntered)

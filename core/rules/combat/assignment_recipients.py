@@ -117,7 +117,7 @@ def _division(game: Game, dealer: ObjectId) -> Division | None:
 
 
 def _of_attacker(game: Game, attacker: Attacker) -> Division:
-    """Return the division of an attacker's damage; banding gives it to the defending player (CR 702.22j)."""
+    """Return the division of an attacker's damage, which banding gives to the defending player."""
     banded = divider_by_banding(game, attacker)
     tiers = fought = _creature_tiers(game, attacker.blocked_by, by_banding=banded is not None)
     if banded is None and reaches_what_it_attacks(game, attacker):

@@ -35,7 +35,7 @@ _PROTECTED_PLAYER = DamageEffect(recipient=Recipients(players="you"), change=_PR
 
 
 def guarding(game: Game, damage: Damage) -> Iterator[AboutDamage]:
-    """Yield what the rules make of the abilities and counters of what would be dealt damage."""
+    """Yield the prevention by protection and shield counters of what would be dealt damage (CR 702.16e)."""
     if damage.recipient in game.players:
         player = PlayerId(damage.recipient)
         if (protection := player_protection(game, player, damage.source)) is not None:

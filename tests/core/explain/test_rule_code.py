@@ -82,7 +82,7 @@ def test_every_citation_is_one_number() -> None:
         ("615.12", "unpreventable"),
         ("702.2b", "_deathtouched"),
         ("702.15e", "results_of"),
-        ("702.16e", "_of_the_rules"),
+        ("702.16e", "guarding"),
         ("704.5g", "_reasons_to_destroy"),
         ("704.5x", "_why_a_new_protector"),
         ("2024-07-30:509.2", "announce_damage_order"),
