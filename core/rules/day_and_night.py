@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from core.abilities.conditions import TimeOfDay
 from core.abilities.keyword_abilities import Shorthand
 from core.abilities.keywords import ShorthandWord
-from core.characteristics.among_permanents import all_characteristics
+from core.characteristics.among_permanents import each_ability
 from core.characteristics.remembering import of_objects
 from core.events.flow import TimeChanged
 from core.events.spells_and_abilities import Transformed
@@ -85,11 +83,8 @@ def _transform_bound(game: Game) -> Procedure[Game]:
 @of_objects
 def _bound(game: Game) -> tuple[tuple[ObjectId, ShorthandWord], ...]:
     """Return the permanents with daybound or nightbound, each with which of them it has."""
-    return tuple(_each_bound(game))
-
-
-def _each_bound(game: Game) -> Iterator[tuple[ObjectId, ShorthandWord]]:
-    for one, what in all_characteristics(game):
-        for ability in what.abilities:
-            if isinstance(ability, Shorthand) and ability.word in {"daybound", "nightbound"}:
-                yield one, ability.word
+    return tuple(
+        (one, ability.word)
+        for one, ability in each_ability(game, Shorthand)
+        if ability.word in {"daybound", "nightbound"}
+    )

@@ -19,8 +19,9 @@ def lacks_company(
     game: Game, creature: ObjectId, kind: type[Restriction], acting: Iterable[ObjectId]
 ) -> Iterator[Restriction]:
     """Yield each restriction by which a creature can't act along with no others than these."""
-    others = tuple(one for one in acting if one != creature)
-    for restriction in _restrictions(game, creature, kind):
+    restrictions = _restrictions(game, creature, kind)
+    others = tuple(one for one in acting if one != creature) if restrictions else ()  # there mostly are none
+    for restriction in restrictions:
         if len(_such(game, creature, restriction, others)) < restriction.others:
             yield restriction
 
