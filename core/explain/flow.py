@@ -103,7 +103,7 @@ def damage_step_began(before: Game, event: DamageStepBegan, game: Game) -> Expla
         return Explanation(words.second_step(names(game, able)), cited(event.rule), " ".join(because), sizes)
     if event.dealers and not divisions(game, event.dealers):
         return Explanation(words.no_damage_this_step(), because=" ".join(idle), details=sizes)
-    return Explanation(words.only_damage_step(), cited(event.rule), "", (*idle, *sizes))
+    return Explanation(words.only_damage_step(), "CR 510.1", "", (*idle, *sizes))
 
 
 @explains(CombatEnded, fold=Fold.LAST)

@@ -35,7 +35,12 @@ class Answered(Value, kw_only=False):
     course: Course
 
     def plays_as(self, playthrough: Playthrough) -> bool:
-        """Whether all comes as in a playthrough, as far as that goes: then it is what is answered there."""
+        """Whether all comes as in a playthrough, as far as that goes: then it is what is answered there.
+
+        Where an illegal answer stops play, nothing does.
+        """
+        if playthrough.refused is not None:
+            return False
         frames, others = self.course.playthrough.frames, playthrough.frames
         if len(others) > len(frames):
             return False

@@ -224,14 +224,17 @@ def _lines(caption: Caption, width: float, scale: float, apart: float) -> list[L
 
 
 def _broken(text: str, size: float, width: float, *, is_headline: bool) -> list[str]:
-    """Return a text in as few lines as there is room for, as long as each other where that can be."""
+    """Return a text in as few lines as there is room for, as long as each other where that can be.
+
+    No word is broken that needn't be.
+    """
     letters = font(size, semibold=is_headline)
     found = _wrapped(text, letters, width)
     narrow, wide = 0.0, width
     while len(found) > 1 and wide - narrow > size:
         middle = (narrow + wide) / 2
         narrower = _wrapped(text, letters, middle)
-        if len(narrower) > len(found):
+        if len(narrower) > len(found) or " ".join(narrower).split() != " ".join(found).split():
             narrow = middle
         else:
             found, wide = narrower, middle

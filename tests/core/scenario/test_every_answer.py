@@ -139,6 +139,18 @@ def test_the_answer_of_the_scenario_is_known_by_what_comes_of_it() -> None:
     assert marked == ["Ox: 1 to A, 2 to B"]
 
 
+def test_where_an_illegal_answer_stops_play_none_is_marked() -> None:
+    """Trample: the Bear needs 2 before Nicole may be assigned any."""
+    board = (creature("ox", "4/4 trample"), creature("bear", "2/2", by=NICOLE))
+    script: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}, {"block": {"bear": "ox"}}]
+    script.append({"assign": {"ox": {"bear": 1, NICOLE: 3}}})
+    played = course(table(*board, script=script))
+    assert played.playthrough.refused is not None
+    rows = list(every_answer(played, played.playthrough.refused, built_in()))
+    assert rows
+    assert not any(one.plays_as(played.playthrough) for one in rows)
+
+
 def test_an_open_decision_has_its_answers_too() -> None:
     """What is open after it is made by default; of the board that waits nothing is changed."""
     board = (creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE))

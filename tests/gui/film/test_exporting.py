@@ -267,6 +267,13 @@ def test_a_wide_film_has_its_caption_beside_the_table() -> None:
     assert not wide.table.intersects(wide.caption)
 
 
+@pytest.mark.parametrize("room", range(180, 700, 4))
+def test_no_word_of_a_caption_is_broken_to_make_lines_alike(room: int) -> None:
+    words = "Lethal with deathtouch is 1 each"
+    lines = fitted(Caption(headline=words, because="", rule=""), QSizeF(room, 700), 1.0, is_column=True)
+    assert " ".join(line.text for line in lines if line.text) == words
+
+
 def test_parts_of_a_caption_in_a_column_are_apart() -> None:
     told = Caption("It dies.", "It has lethal damage.", "CR 704.5g")
     headline, because, rule = fitted(told, QSizeF(300, 700), 1.0, is_column=True)
