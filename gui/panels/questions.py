@@ -9,6 +9,7 @@ from core.language.mode_labels import mode_words
 from core.language.wording import paying_words
 from core.play.playthrough import Asking, Decision
 from core.play.stops import next_to_hold
+from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.terms.rule_numbers import cited
 from core.terms.steps import Step
 from core.terms.values import replace
@@ -160,7 +161,19 @@ def _here(session: Session) -> Question:
     if not session.frames:
         return Question(_outcome(session))
     more = () if session.game.is_over else (Extra.NEXT_COMBAT,)
-    return Question(_outcome(session), deaths_words(session.frames), extras=(Extra.FROM_START, *more))
+    died = deaths_words(session.frames)
+    how = tr("Nobody attacked. To attack, go back with Home, then drag a creature onto a player.")
+    hint = how if _could_have_attacked(session) else died
+    return Question(_outcome(session), hint, extras=(Extra.FROM_START, *more))
+
+
+def _could_have_attacked(session: Session) -> bool:
+    """Whether nobody attacked in what was played, though a creature could have."""
+    asked = [one for one in session.playthrough.decisions if isinstance(one.choice, DeclareAttackers)]
+    return bool(asked) and all(
+        isinstance(one.answer, Attacks) and not one.answer.attacks and not one.choice.is_forced(one.game)
+        for one in asked
+    )
 
 
 def _held(session: Session, holder: Decision) -> Question:

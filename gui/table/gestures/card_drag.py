@@ -106,11 +106,19 @@ class CardDrag(Gesture):
             else:
                 attacks_and_blocks.block(self._session, self._joining(target), ObjectId(target))
         elif new_controller is not None:
-            set_up.give_to(self._session, self._cards, new_controller)
+            self._give_to(new_controller)
         elif self._steps_back(at):
             attacks_and_blocks.withdraw_all(self._session, self._cards)
         else:
             self._rearrange(at, target)
+
+    def _give_to(self, player: PlayerId) -> None:
+        """Give the cards to a player; who could have attacked that player is told how."""
+        verdict = self._verdicts.get(player)
+        set_up.give_to(self._session, self._cards, player)
+        if verdict is not None and verdict.is_legal and verdict.action is DragAction.ATTACK:
+            words = tr("Given to {player}. To attack, drop a creature on the player's name.")
+            self._refuse(words.format(player=self._session.game.label(player)))
 
     def cancel(self) -> None:
         self._dwell.stop()

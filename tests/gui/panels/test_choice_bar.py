@@ -191,3 +191,16 @@ def test_how_it_ended_for_three_players_fits_in_a_narrow_window(hands: Hands, wi
     hands.show(table(creature("bear", "2/2"), players=players, script=script), watching=True)
     hands.press(Qt.Key.Key_End)
     assert window.choice_bar.question.title == "Combat is over: Amy 20, Nicole 20, Raj 18 life"
+
+
+def test_where_nobody_attacked_the_bar_says_how_to(hands: Hands, window: MainWindow) -> None:
+    """Space on a board that was just set up plays on without an attack."""
+    hands.lay(creature("ox", "3/3"), creature("bear", "2/2", by=NICOLE))
+    hands.press(Qt.Key.Key_Space)
+    window.player.go_to(len(window.session.frames))
+    told = window.choice_bar.question
+    assert told.title == "Combat is over: Amy 20 life, Nicole 20 life"
+    assert told.hint.startswith("Nobody attacked. To attack, go back with Home")
+    hands.lay(creature("ox", "3/3"), script=ATTACK, undecided="default")
+    window.player.go_to(len(window.session.frames))
+    assert "Nobody attacked" not in window.choice_bar.question.hint

@@ -133,6 +133,7 @@ def test_another_side_is_offered_when_the_mouse_stays_there(
     assert bubble(window) == "", "each time anew"
     hands.let_go(beside)
     assert window.session.undo_stack.undoText() == "Give Bear to Nicole"
+    assert window.toast.message == "Given to Nicole. To attack, drop a creature on the player's name."
 
 
 def test_the_arrow_of_a_drag_goes_with_the_drag(hands: Hands, window: MainWindow) -> None:
