@@ -162,7 +162,7 @@ def _here(session: Session) -> Question:
         return Question(_outcome(session))
     more = () if session.game.is_over else (Extra.NEXT_COMBAT,)
     died = deaths_words(session.frames)
-    how = tr("Nobody attacked. To attack, go back with Home, then drag a creature onto a player.")
+    how = tr("No creature attacked. To attack, go back with Home, then drag a creature onto a player.")
     hint = how if _could_have_attacked(session) else died
     return Question(_outcome(session), hint, extras=(Extra.FROM_START, *more))
 

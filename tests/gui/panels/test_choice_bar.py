@@ -200,7 +200,7 @@ def test_where_nobody_attacked_the_bar_says_how_to(hands: Hands, window: MainWin
     window.player.go_to(len(window.session.frames))
     told = window.choice_bar.question
     assert told.title == "Combat is over: Amy 20 life, Nicole 20 life"
-    assert told.hint.startswith("Nobody attacked. To attack, go back with Home")
+    assert told.hint.startswith("No creature attacked. To attack, go back with Home")
     hands.lay(creature("ox", "3/3"), script=ATTACK, undecided="default")
     window.player.go_to(len(window.session.frames))
-    assert "Nobody attacked" not in window.choice_bar.question.hint
+    assert "No creature attacked" not in window.choice_bar.question.hint
