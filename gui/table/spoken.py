@@ -30,7 +30,7 @@ def card_text(game: Game, face: CardFace) -> str:
     text = (line for line in face.abilities if not _is_keywords(line))
     permanent = game.on_battlefield(face.id) or game.permanent(face.id)
     whose = tr("controlled by {player}").format(player=game.label(permanent.controller))
-    pile = tr("{count} equal ones lie here").format(count=face.stacked) if face.stacked > 1 else ""
+    pile = tr("{count} identical cards are here").format(count=face.stacked) if face.stacked > 1 else ""
     parts = [pile, face.types, *text, whose]
     return ". ".join(part.rstrip(".") for part in parts if part)
 
@@ -73,7 +73,7 @@ def pile_words(face: PileFace, owner: str) -> str:
     cards = ", ".join(face.names) or tr("no cards")
     told = words.format(player=owner, zone=term(face.zone), cards=cards)
     if face.able:
-        told = tr("{pile}; to be used from there: {cards}").format(pile=told, cards=", ".join(face.able))
+        told = tr("{pile}; can be used from there: {cards}").format(pile=told, cards=", ".join(face.able))
     return told
 
 

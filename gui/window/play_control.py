@@ -90,7 +90,7 @@ class PlayControl(QObject):
             self._player.stop()
             self._session.choose_again(chosen)
         else:
-            self.refused.emit(tr("Nothing was chosen here that isn't changed on the table by dragging."))
+            self.refused.emit(tr("No choice to change here. Drag on the table to change attacks and blocks."))
 
     def choose(self, value: str) -> None:
         """Answer what is asked with one of its options, and play on if that settles it."""

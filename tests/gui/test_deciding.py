@@ -172,7 +172,7 @@ def test_where_nothing_was_chosen_the_key_says_so(window: MainWindow, hands: Han
     hands.lay(creature("ox", "3/3"), script=[{"attack": {"ox": NICOLE}}], undecided="default")
     window.player.go_to(len(window.session.frames))
     hands.press(Qt.Key.Key_O)
-    assert window.toast.message == "Nothing was chosen here that isn't changed on the table by dragging."
+    assert window.toast.message == "No choice to change here. Drag on the table to change attacks and blocks."
 
 
 def test_a_choice_with_which_a_moment_begins_is_found_too(window: MainWindow) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from core.abilities.ability import is_rule
@@ -51,12 +51,12 @@ class _WhichIsSo(Phrase):
         return self._condition.write(condition)
 
 
-class _Several(Phrase):
-    """What objects are, written only where it takes several clauses; the phrase itself is what reads it."""
+class _WrittenIf(Phrase):
+    """What objects are, written only if that suits what is told of them; the phrase itself reads it."""
 
-    def __init__(self, phrase: Phrase) -> None:
+    def __init__(self, phrase: Phrase, suits: Callable[[Mapping[str, object]], bool]) -> None:
         self.name, self.fields = phrase.name, phrase.fields
-        self._phrase = phrase
+        self._phrase, self._suits = phrase, suits
 
     def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: ARG002 - it reads nothing
         yield from ()
@@ -64,12 +64,21 @@ class _Several(Phrase):
     def write(self, value: object) -> str | None:
         assert isinstance(value, tuple)  # noqa: S101 - its fields
         told = said(Grants, dict(zip(self.fields, value, strict=True))).parts
-        clauses = {_CLAUSES.get(name, name) for name in told}
-        gains = told.get("gains", ())
-        assert isinstance(gains, tuple)  # noqa: S101 - abilities
-        rules = [one for one in gains if not isinstance(one, Keyword) and is_rule(one)]
-        has_both = bool(rules) and (len(rules) < len(gains) or "abilities" in told)
-        return self._phrase.write(value) if len(clauses) + has_both > 1 else None
+        return self._phrase.write(value) if self._suits(told) else None
+
+
+def _takes_several_clauses(told: Mapping[str, object]) -> bool:
+    clauses = {_CLAUSES.get(name, name) for name in told}
+    gains = told.get("gains", ())
+    assert isinstance(gains, tuple)  # noqa: S101 - abilities
+    rules = [one for one in gains if not isinstance(one, Keyword) and is_rule(one)]
+    has_both = bool(rules) and (len(rules) < len(gains) or "abilities" in told)
+    return len(clauses) + has_both > 1
+
+
+def _is_type_lost_alone(told: Mapping[str, object]) -> bool:
+    """Whether no more is told than that they lose a type: `isn't a creature`."""
+    return told.keys() == {"loses_type"}
 
 
 _CLAUSES: Final = {
@@ -88,26 +97,8 @@ _AS_LONG_AS: Final = "as long as {as_long_as:condition}"
 SLOTS["it is so"] = _WhichIsSo(CONDITION_OF_IT, is_behind=True)
 SLOTS["which is so"] = _WhichIsSo(CONDITION)
 for _end in ("one", "many"):
-    SLOTS[f"several are {_end}"] = _Several(SLOTS[f"are {_end}"])
-
-
-class _TypeLost(Phrase):
-    """What objects are, written only if that is no more than that they lose a type: `isn't a creature`."""
-
-    def __init__(self, phrase: Phrase) -> None:
-        self.name, self.fields = phrase.name, phrase.fields
-        self._phrase = phrase
-
-    def read(self, text: Text, at: int) -> Iterator[Reading]:  # noqa: ARG002 - it reads nothing
-        yield from ()
-
-    def write(self, value: object) -> str | None:
-        assert isinstance(value, tuple)  # noqa: S101 - its fields
-        told = said(Grants, dict(zip(self.fields, value, strict=True))).parts
-        return self._phrase.write(value) if told.keys() == {"loses_type"} else None
-
-
-SLOTS["lost one type"] = _TypeLost(SLOTS["are one"])
+    SLOTS[f"several are {_end}"] = _WrittenIf(SLOTS[f"are {_end}"], _takes_several_clauses)
+SLOTS["lost one type"] = _WrittenIf(SLOTS["are one"], _is_type_lost_alone)
 says(Grants, f"{_AS_LONG_AS}, {{objects:itself}} {{*:lost one type}}")
 says(Grants, "as long as {objects/as_long_as:which is so}, it {*:several are one}")
 says(Grants, "{objects:itself} {*:are one} as long as {objects/as_long_as:it is so}")

@@ -214,7 +214,7 @@ def counts_for_later_arrivals(rule: str) -> str:
 def locked_in_by_color(name: str, colors: Sequence[str], rule: str) -> str:
     """Who gets a shield, where that depends on the `colors` of the target as the effect begins."""
     of = f" ({listed(colors)})" if colors else ""
-    told = f"What shares a color with {name}{of} is settled now"
+    told = f"Which creatures share a color with {name}{of} is settled now"
     return sentence(f"{told}; later changes don't matter ({rule})")
 
 

@@ -260,7 +260,7 @@ def why_time_changes(time: str, rule: str) -> str:
 def why_time_begins(time: str, rule: str) -> str:
     """It was neither day nor night so far."""
     word = "daybound" if time == "day" else "nightbound"
-    return sentence(f"A permanent has {word}, and it was neither day nor night so far ({rule})")
+    return sentence(f"A permanent has {word}, and it was neither day nor night ({rule})")
 
 
 @said

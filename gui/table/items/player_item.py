@@ -117,9 +117,7 @@ class PileItem(QGraphicsItem):
         cards = ", ".join(face.names) or tr("no cards")
         lines = [words.format(zone=term(face.zone).capitalize(), cards=cards)]
         if face.able:
-            lines.append(
-                tr("To be used from here, with a right-click: {cards}").format(cards=", ".join(face.able))
-            )
+            lines.append(tr("Right-click to use: {cards}").format(cards=", ".join(face.able)))
         self.setToolTip("\n".join(lines))
 
     def boundingRect(self) -> QRectF:

@@ -89,8 +89,8 @@ def test_shields_of_one_ability_are_told_together() -> None:
     found = texts(example("the-apothecary-s-shields-do-not-follow-colors"))
     (began,) = (one for one in found if "would be dealt to White Griffin" in one)
     assert began.endswith(
-        "The same for Wojek Apothecary and White Squire. What shares a color with White Griffin (white) is "
-        "settled now; later changes don't matter (CR 615.11)."
+        "The same for Wojek Apothecary and White Squire. Which creatures share a color with "
+        "White Griffin (white) is settled now; later changes don't matter (CR 615.11)."
     )
     (prevented,) = (one for one in found if "prevents 1 of the 2 damage" in one)
     assert prevented.count("prevents") == 1

@@ -121,7 +121,7 @@ def test_a_combat_through_actions_alone(hands: Hands, window: MainWindow) -> Non
 
 def test_a_pile_says_how_many_lie_there(hands: Hands, window: MainWindow) -> None:
     hands.lay(*({**creature(f"cat{n}", "1/1", token=True), "name": "Cat"} for n in range(3)))
-    assert named(window.table, "Cat").text(DESCRIPTION).startswith("3 equal ones lie here. ")
+    assert named(window.table, "Cat").text(DESCRIPTION).startswith("3 identical cards are here. ")
 
 
 def test_the_timeline_is_a_slider_and_the_ribbon_a_list_with_the_present_step(

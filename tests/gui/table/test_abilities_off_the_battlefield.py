@@ -88,4 +88,4 @@ def test_a_graveyard_says_which_of_its_cards_can_be_used_there(hands: Hands, win
     assert scene.picture is not None
     pile = next(one for one in scene.picture.piles if (one.owner, one.zone) == ("amy", Zone.GRAVEYARD))
     assert pile.able == ("Spark", "Skulker")
-    assert "to be used from there: Spark, Skulker" in pile_words(pile, "Amy")
+    assert "can be used from there: Spark, Skulker" in pile_words(pile, "Amy")

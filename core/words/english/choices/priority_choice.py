@@ -63,7 +63,7 @@ def cast_another_way(why: str) -> str:
         "face_down": "Only a card with morph, megamorph or disguise can be cast face down.",
         "bestow": "Only a card with bestow can be cast bestowed.",
         "kicked_too_often": "Kick it less often, or not at all.",
-        "not_in_graveyard": "Cast a card that is there.",
+        "not_in_graveyard": "Cast a card that's in your graveyard.",
         "not_from_graveyard_now": "Cast it then, or do something else.",
     }.get(why, "Do something else.")
 
