@@ -213,29 +213,29 @@ _BESIDE: Final = (
     "spend this",
     "as an additional cost to cast this spell, (?:discard|pay|exile|reveal)",
 )
-_TO_BE_READ_ON: Final = re.compile(r"^(?:[^\"“]*?): (?=add |draw|scry|surveil|mill|search|discard|look)")
-_IS_KEYWORDS: Final = re.compile(
+_TO_BE_READ_ON: Final = r"^(?:[^\"“]*?): (?=add |draw|scry|surveil|mill|search|discard|look)"
+_IS_KEYWORDS: Final = (
     rf"^(?:{'|'.join((*_KEYWORDS_OF_COMBAT, *_OTHER_KEYWORDS, *_KEYWORDS_ELSEWHERE))})\b[^.]*$"
 )
-_COMBAT: Final = re.compile(rf"^(?:{'|'.join(_KEYWORDS_OF_COMBAT)})\b")
-_ELSEWHERE: Final = re.compile(rf"^(?:{'|'.join(_KEYWORDS_ELSEWHERE)})\b")
-_SPEAKS_OF_ELSEWHERE: Final = re.compile(
+_COMBAT: Final = rf"^(?:{'|'.join(_KEYWORDS_OF_COMBAT)})\b"
+_ELSEWHERE: Final = rf"^(?:{'|'.join(_KEYWORDS_ELSEWHERE)})\b"
+_SPEAKS_OF_ELSEWHERE: Final = (
     r"\b(?:librar(?:y|ies)|mana|reveals?|scry|cards? (?:in|from) (?:your|their|an opponent's) hand|look at|"
     r"search|rolls?|flips? a coin|costs? |you may (?:cast|play)|spend)\b|\badd \{"
 )
 """What is on no table here, in so many words."""
-_HERE: Final = re.compile("|".join(_MATTERS))
-_NOT_HERE: Final = re.compile(rf"^(?:{'|'.join(_BESIDE)})")
+_HERE: Final = "|".join(_MATTERS)
+_NOT_HERE: Final = rf"^(?:{'|'.join(_BESIDE)})"
 
 
 def concerns_table(line: str) -> bool:
     """Whether a line, with `~` for the object itself, speaks of what can happen on this table."""
     line = line.lower()
-    if _IS_KEYWORDS.match(line):
-        return _COMBAT.match(line) is not None or not _ELSEWHERE.match(line)
-    if _NOT_HERE.match(line):
+    if re.match(_IS_KEYWORDS, line):
+        return re.match(_COMBAT, line) is not None or not re.match(_ELSEWHERE, line)
+    if re.match(_NOT_HERE, line):
         return False
-    return _HERE.search(_TO_BE_READ_ON.sub("", line)) is not None
+    return re.search(_HERE, re.sub(_TO_BE_READ_ON, "", line)) is not None
 
 
 def is_beside_point(line: str) -> bool:
@@ -246,5 +246,5 @@ def is_beside_point(line: str) -> bool:
     if concerns_table(line) or "\n" in line:
         return False
     line = line.lower()
-    is_elsewhere = _NOT_HERE.match(line) or (_IS_KEYWORDS.match(line) and _ELSEWHERE.match(line))
-    return bool(is_elsewhere or _SPEAKS_OF_ELSEWHERE.search(line))
+    is_elsewhere = re.match(_NOT_HERE, line) or (re.match(_IS_KEYWORDS, line) and re.match(_ELSEWHERE, line))
+    return bool(is_elsewhere or re.search(_SPEAKS_OF_ELSEWHERE, line))

@@ -43,54 +43,57 @@ def mode_words(modes: Sequence[Mode], spell: str) -> tuple[ModeWords, ...]:
 def _plain(sentence: str, spell: str) -> str:
     """Return a sentence without what goes without saying: who deals the damage, that targets are targets."""
     words = sentence.removeprefix(f"{spell} deals ")
-    words = _TARGETS.sub(lambda found: with_article(found[2]) if not found[1] else found[1] + found[2], words)
-    return _capital(_TIME.sub("", words))
+    words = re.sub(_TARGETS, _indefinite, words)
+    return _capital(re.sub(_TIME, "", words))
 
 
-_TARGETS: Final = re.compile(
+_TARGETS: Final = (
     r"\b(?<!any )(?<!any other )((?:another|two|three|up to \w+|one or two|any number of) )?"
     r"[Tt]arget (\w[\w-]*)"
 )
-_TIME: Final = re.compile(
-    r"(?:(?:^|(?<=\. ))[Uu]ntil end of turn, | (?:until end of turn|this turn|this combat)\b)"
-)
+_TIME: Final = r"(?:(?:^|(?<=\. ))[Uu]ntil end of turn, | (?:until end of turn|this turn|this combat)\b)"
+
+
+def _indefinite(target: re.Match[str]) -> str:
+    """Return "target Wolf" as "a Wolf", and "two target Wolves" as "two Wolves"."""
+    return target[1] + target[2] if target[1] else with_article(target[2])
 
 
 def _short(sentence: str) -> str:
     """Return the least that tells what is done: of damage how much, of what is given what."""
-    first, *more = _BETWEEN.split(sentence)
+    first, *more = re.split(_BETWEEN, sentence)
     parts = [_capital(_clause(one)) for one in (first, *(one for one in more if not one.startswith("If ")))]
     shown = parts[:_MOST_PARTS]
     words = ", ".join([shown[0], *(one[:1].lower() + one[1:] for one in shown[1:])])
     return _cut(f"{words} …" if len(parts) > len(shown) else words)
 
 
-_BETWEEN: Final = re.compile(r"\. (?:Then )?|, then | and (?=you )")
+_BETWEEN: Final = r"\. (?:Then )?|, then | and (?=you )"
 
 
 def _clause(words: str) -> str:
     for pattern, short in _SHORTER:
-        match = pattern.match(words)
+        match = re.match(pattern, words)
         if match is not None:
             return match.expand(short)
     return words
 
 
 _SHORTER: Final = (
-    (re.compile(r"Prevent the next (X|\d+) (?:combat )?damage .*"), r"Prevent \1 damage"),
-    (re.compile(r"(Prevent all (?:combat )?damage) .*"), r"\1"),
-    (re.compile(r"(Return .*) to (?:its owner's|their owners') hands?$"), r"\1 to hand"),
+    (r"Prevent the next (X|\d+) (?:combat )?damage .*", r"Prevent \1 damage"),
+    (r"(Prevent all (?:combat )?damage) .*", r"\1"),
+    (r"(Return .*) to (?:its owner's|their owners') hands?$", r"\1 to hand"),
     (
-        re.compile(r"(Create \w+ )(?:tapped )?(\S+/\S+ )[^A-Z]*([A-Z][\w' -]*? )(?:[a-z]+ )*?(tokens?)\b.*"),
+        r"(Create \w+ )(?:tapped )?(\S+/\S+ )[^A-Z]*([A-Z][\w' -]*? )(?:[a-z]+ )*?(tokens?)\b.*",
         r"\1\2\3\4",
     ),
-    (re.compile(r"[^.“]* fights (.*)$"), r"Fight \1"),
-    (re.compile(r"(?:.* deals? )?(X|\d+) damage(?: divided as you choose)? (?:to|among) .*"), r"\1 damage"),
-    (re.compile(r"[^.“]* (?:gets?) ([+-][^ ]+)$"), r"\1"),
-    (re.compile(r"[^.“]* (?:gets?) ([+-][^ ]+),? and gains? (.*)$"), r"\1 and \2"),
-    (re.compile(r"(?!You )[^.“]* gains? (?!control |\w+ life)([^“]*)$"), r"\1"),
-    (re.compile(r"[^.“]* (can't .*)$"), r"\1"),
-    (re.compile(r"[Yy]ou (draw|gain|lose) (.*)$"), r"\1 \2"),
+    (r"[^.“]* fights (.*)$", r"Fight \1"),
+    (r"(?:.* deals? )?(X|\d+) damage(?: divided as you choose)? (?:to|among) .*", r"\1 damage"),
+    (r"[^.“]* (?:gets?) ([+-][^ ]+)$", r"\1"),
+    (r"[^.“]* (?:gets?) ([+-][^ ]+),? and gains? (.*)$", r"\1 and \2"),
+    (r"(?!You )[^.“]* gains? (?!control |\w+ life)([^“]*)$", r"\1"),
+    (r"[^.“]* (can't .*)$", r"\1"),
+    (r"[Yy]ou (draw|gain|lose) (.*)$", r"\1 \2"),
 )
 """What is done, as long as anybody would say it, and how it is told in short."""
 
@@ -100,10 +103,10 @@ def _cut(words: str) -> str:
     if len(words) <= _MOST_LETTERS:
         return words
     places = [place for place, letter in enumerate(words) if letter == " " and place < _MOST_LETTERS]
-    return f"{_LOOSE_END.sub('', words[: places[-1]])} …" if places else words
+    return f"{re.sub(_LOOSE_END, '', words[: places[-1]])} …" if places else words
 
 
-_LOOSE_END: Final = re.compile(
+_LOOSE_END: Final = (
     r"(?:,|;|\b (?:a|an|and|or|of|to|with|without|you|the|for|that|if|its?|power|toughness))+$"
 )
 """What can't stand before the dots."""
