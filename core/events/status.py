@@ -1,7 +1,7 @@
 """What becomes of permanents that stay: tapped, untapped, blocked, attached, controlled by another player."""
 
 from core.abilities.card_texts.may_exert import MayExert
-from core.events.causes import Cause
+from core.events.causes import ByInstruction, Cause
 from core.events.event import Event, WhySilent
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -122,7 +122,7 @@ class BecameUnattached(Event, tag="became_unattached"):
 
     objects: tuple[ObjectId, ...]
     bearer: ObjectId
-    cause: Cause
+    cause: ByInstruction
     rule: RuleNumber = RuleNumber("701.3d")
 
 

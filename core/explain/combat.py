@@ -205,7 +205,8 @@ def _reasons(
         needs = [_need(game, division, ObjectId(creature), tally) for creature in opponents]
         enough = sum(_lethal(game, division, ObjectId(creature), tally) for creature in opponents)
         named = "" if is_only else source
-        yield words.trample(named, needs, "CR 702.19b", is_more=division.points > enough)
+        past = game.label(division.tiers[division.fought][0])
+        yield words.trample(named, needs, past, "CR 702.19b", is_more=division.points > enough)
         yield from _not_counted(game, division, opponents, "CR 702.19b")
         if len(division.tiers) > division.fought + 1:
             yield _planeswalker_need(game, division, tally)

@@ -16,6 +16,7 @@ from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation
 from core.language.phrases import phrase
 from core.language.wording import exception_words
+from core.model.cards import Card
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.terms.ids import ObjectId
@@ -45,9 +46,20 @@ def entry_planned(_before: Game, event: EntryPlanned, game: Game) -> Explanation
     name = (event.permanent.printed or event.permanent.card).name
     if event.name is None:
         return Explanation(words.about_to_enter(name), cited(event.rule))
-    told = words.enters_differently(called(event.name), name, tuple(_how(game, event)) or (words.as_usual(),))
+    how = tuple(_how(game, event))
+    chosen = _color_chosen(game, event, name)
+    told = words.enters_differently(called(event.name), name, how or (words.as_usual(),))
+    because = " ".join(part for part in (chosen if how else "", _loses_its_own_way(event)) if part)
     details = (words.not_copied("CR 707.2"),) if _has_more_than_is_copied(game, event.copy_of) else ()
-    return Explanation(told, cited(event.rule), _loses_its_own_way(event), details)
+    return Explanation(told if how or not chosen else chosen, cited(event.rule), because, details)
+
+
+def _color_chosen(game: Game, event: EntryPlanned, name: str) -> str:
+    """Return which color was chosen and what comes of it; empty if none was."""
+    if event.name is None or event.color is None:
+        return ""
+    player, gains = game.label(event.permanent.controller), [phrase(one) for one in event.gains]
+    return words.color_chosen(called(event.name), player, event.color.word, name, gains)
 
 
 def _has_more_than_is_copied(game: Game, original: ObjectId | None) -> bool:
@@ -63,10 +75,17 @@ def _loses_its_own_way(event: EntryPlanned) -> str:
     printed = event.permanent.printed
     if event.copy_of is None or printed is None or event.permanent.status.tapped:
         return ""
-    own = [one for one in printed.effects if isinstance(one, EntersEffect) and one.as_copy is None]
-    if any(one.tapped for one in own):
+    if _enters_tapped(printed):
         return words.no_longer_enters_tapped("CR 616.1c")
+    own = [one for one in printed.effects if isinstance(one, EntersEffect) and one.as_copy is None]
     return words.loses_its_own_way_of_entering(printed.name, "CR 616.1c") if own else ""
+
+
+def _enters_tapped(printed: Card) -> bool:
+    """Whether a card says of itself that it enters tapped."""
+    return any(
+        isinstance(one, EntersEffect) and one.tapped and one.which.which == "this" for one in printed.effects
+    )
 
 
 def _how(game: Game, event: EntryPlanned) -> Iterator[str]:
@@ -80,8 +99,6 @@ def _how(game: Game, event: EntryPlanned) -> Iterator[str]:
         yield words.tapped()
     if event.color is None and event.gains:
         yield words.with_abilities([phrase(one) for one in event.gains])
-    if event.color is not None:
-        yield words.with_color(event.color.word, [phrase(one) for one in event.gains])
 
 
 def _as_copy(game: Game, copy: CopyOnEntering, original: ObjectId | None) -> Iterator[str]:
@@ -169,6 +186,8 @@ def _kept_alive(game: Game, event: PermanentsEntered) -> Iterator[str]:
 def _state(game: Game, event: PermanentsEntered, permanent: Permanent) -> Iterator[str]:
     if permanent.status.tapped:
         yield words.tapped()
+    elif permanent.printed is not None and _enters_tapped(permanent.printed):
+        yield words.untapped()
     if permanent.id in event.attacking:
         yield words.attacking(game.label(event.attacking[permanent.id]), "CR 508.4")
     if permanent.id in event.blocking:

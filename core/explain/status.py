@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import assert_never, get_args
 
 from core.abilities.effects.on_one_object import Controls
+from core.abilities.keywords import Keyword
+from core.characteristics.current import characteristics
 from core.events.causes import AsCost
 from core.events.status import (
     BecameAttached,
@@ -30,6 +32,7 @@ from core.model.game import Game
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.words.english import permanents as words
+from core.words.english.names import called
 
 
 def _belongs_to(before: Game, event: StatusEvent, _game: Game) -> Fold:
@@ -51,9 +54,19 @@ def _just_gained(game: Game, object_id: ObjectId, player: PlayerId) -> bool:
 
 
 @explains(*get_args(StatusEvent), fold=_belongs_to)
-def status_changed(_before: Game, event: StatusEvent, game: Game) -> Explanation:
+def status_changed(before: Game, event: StatusEvent, game: Game) -> Explanation:
     """Explain a change of status, control or attachments."""
-    return Explanation(words.status(tuple(_told(game, event))), _rules(event))
+    because = _without(before, game, event.bearer) if isinstance(event, BecameUnattached) else ""
+    return Explanation(words.status(tuple(_told(game, event))), _rules(event), because)
+
+
+def _without(before: Game, game: Game, bearer: ObjectId) -> str:
+    """Return how a permanent has changed by losing what was attached to it; empty if it hasn't."""
+    was, now = characteristics(before, bearer), characteristics(game, bearer)
+    lost = [one.value for one in Keyword if was.has(one) and not now.has(one)]
+    is_other = now.is_creature and (was.power, was.toughness) != (now.power, now.toughness)
+    size = f"{now.power}/{now.toughness}" if is_other else ""
+    return words.without_attachments(game.label(bearer), size, lost) if size or lost else ""
 
 
 def _told(game: Game, event: StatusEvent) -> Iterator[str]:
@@ -83,7 +96,8 @@ def _told(game: Game, event: StatusEvent) -> Iterator[str]:
         case BecameAttached():
             yield words.becomes_attached(game.label(event.object), game.label(event.to))
         case BecameUnattached(objects=objects):
-            yield words.becomes_unattached(names(game, objects), game.label(event.bearer))
+            effect = called(event.cause.name)
+            yield words.becomes_unattached(effect, names(game, objects), game.label(event.bearer))
         case BecameBlocked(objects=objects, banded=banded):
             own = names(game, (one for one in objects if one not in banded))
             yield words.becomes_blocked(own, names(game, banded))

@@ -164,12 +164,12 @@ def nothing_left_to_block(source: str, rule: str, *, is_planeswalker_gone: bool)
 
 
 @said
-def trample(source: str, needs: Sequence[str], rule: str, *, is_more: bool) -> str:
-    """What has to be lethal before anything tramples over; `is_more`: there is more damage than that.
+def trample(source: str, needs: Sequence[str], past: str, rule: str, *, is_more: bool) -> str:
+    """What has to be lethal before anything goes `past`; `is_more`: there is more damage than that.
 
     `source` is empty where it goes without saying.
     """
-    rest = "and the rest may go past" if is_more else "and nothing is left to go past"
+    rest = f"and the rest may go to {past}" if is_more else f"and nothing is left for {past}"
     having = f"{source} has trample" if source else "trample"
     return sentence(f"{having}: {listed(needs)}, {rest} ({rule})")
 
@@ -212,9 +212,10 @@ def free_division(source: str, rule: str, *, is_attacker: bool) -> str:
 
 @said
 def not_counted(effects: Sequence[str], rule: str) -> str:
-    """What changes the damage later, but not what is lethal."""
+    """What changes how much is dealt, but not how much is lethal."""
+    later = verb(effects, "it changes", "they change")
     does = verb(effects, "doesn't", "don't")
-    return sentence(f"{listed(effects)} {does} change what is lethal, only what is dealt ({rule})")
+    return sentence(f"{listed(effects)} {does} count yet: {later} damage only as it's dealt ({rule})")
 
 
 @said

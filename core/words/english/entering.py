@@ -54,7 +54,7 @@ def not_copied(rule: str) -> str:
 @said
 def no_longer_enters_tapped(rule: str) -> str:
     """A copy of something that doesn't say so."""
-    told = "Copying applies first. As a copy, it no longer says that it enters tapped, so it enters untapped"
+    told = "The copy effect has to be applied first. As a copy, it no longer says that it enters tapped"
     return sentence(f"{told} ({rule})")
 
 
@@ -103,9 +103,17 @@ def tapped() -> str:
 
 
 @said
-def with_color(color: str, gains: Sequence[str]) -> str:
-    """`choosing red, so it has protection from red`."""
-    return f"choosing {color}{f', so it has {listed(gains)}' if gains else ''}"
+def untapped() -> str:
+    """`untapped`, of what is printed to enter tapped."""
+    return "untapped"
+
+
+@said
+def color_chosen(effect: str, player: str, color: str, name: str, gains: Sequence[str]) -> str:
+    """`Amy chooses red for Voice of All, which will enter with protection from red.`"""
+    by = f"{effect}: " if effect != name else ""
+    having = f", which will enter with {listed(gains)}" if gains else ""
+    return sentence(f"{by}{player} chooses {color} for {name}{having}")
 
 
 @said

@@ -196,9 +196,16 @@ def becomes_attached(name: str, bearer: str) -> str:
 
 
 @said
-def becomes_unattached(names: Sequence[str], bearer: str) -> str:
-    """`Robe is no longer attached to Ox`."""
-    return f"{some_of(names)} {verb(names, 'is', 'are')} no longer attached to {bearer}"
+def becomes_unattached(effect: str, names: Sequence[str], bearer: str) -> str:
+    """`Disarm unattaches Robe from Ox`."""
+    return f"{effect} unattaches {some_of(names)} from {bearer}"
+
+
+@said
+def without_attachments(bearer: str, size: str, keywords: Sequence[str]) -> str:
+    """`Ox is now 3/3, without flying.`; `size` is empty if that hasn't changed."""
+    lost = f"without {' or '.join(keywords)}" if keywords else ""
+    return sentence(f"{bearer} is now {', '.join(part for part in (size, lost) if part)}")
 
 
 @said

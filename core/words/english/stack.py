@@ -282,9 +282,7 @@ def not_exiled_for_a_while(source: str, rule: str) -> str:
 @said
 def independent_of_source(source: str, rule: str) -> str:
     """The source has left."""
-    return sentence(
-        f"{source} has left, but its ability exists independently of it and still resolves ({rule})"
-    )
+    return sentence(f"{source} has left, but its ability still resolves ({rule})")
 
 
 @said

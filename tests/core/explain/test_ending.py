@@ -105,7 +105,7 @@ def test_a_card_that_went_from_a_graveyard_to_a_hand_is_told() -> None:
 
 def test_what_entered_meanwhile_survives_with_its_damage() -> None:
     told = list(ending(playthrough_of("the-apothecary-s-shields-do-not-follow-colors")))
-    assert any("Red Hound and Late Recruit with 2 damage" in one for one in told)
+    assert any("Hound and Late Recruit survive with 1 damage" in one for one in told)
 
 
 def test_a_creature_that_got_counters_of_damage_survives_with_them() -> None:

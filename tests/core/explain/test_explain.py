@@ -32,7 +32,7 @@ BLOCK = {"block": {"bear": "ox"}}
         (
             "combat_damage_assigned",
             "Amy assigns Ox's 6 damage: 2 to Bear and 4 to Nicole (CR 510.1). "
-            "Trample: Bear needs 2 (toughness 2), and the rest may go past (CR 702.19b).",
+            "Trample: Bear needs 2 (toughness 2), and the rest may go to Nicole (CR 702.19b).",
         ),
         (
             "damage_event_began",
@@ -130,8 +130,8 @@ def test_of_several_tramplers_each_is_named() -> None:
     objects = (OX, creature("elk", "3/3 trample"), BEAR, creature("cub", "1/1", by=NICOLE))
     script = [{"attack": {"ox": NICOLE, "elk": NICOLE}}, {"block": {"bear": "ox", "cub": "elk"}}]
     assert told("combat_damage_assigned", *objects, script=script)[0].endswith(
-        "Ox has trample: Bear needs 2 (toughness 2), and the rest may go past. "
-        "Elk has trample: Cub needs 1 (toughness 1), and the rest may go past (CR 702.19b)."
+        "Ox has trample: Bear needs 2 (toughness 2), and the rest may go to Nicole. "
+        "Elk has trample: Cub needs 1 (toughness 1), and the rest may go to Nicole (CR 702.19b)."
     )
 
 
@@ -163,13 +163,13 @@ def test_who_attacks_whom_is_told_player_by_player() -> None:
         (
             "6/6 trample",
             1,
-            "Bear needs 1 (toughness 2, 1 already marked), and the rest may go past (CR 702.19b).",
+            "Bear needs 1 (toughness 2, 1 already marked), and the rest may go to Nicole (CR 702.19b).",
         ),
-        ("2/6 trample", 0, "Bear needs 2 (toughness 2), and nothing is left to go past (CR 702.19b)."),
+        ("2/6 trample", 0, "Bear needs 2 (toughness 2), and nothing is left for Nicole (CR 702.19b)."),
         (
             "6/6 trample, deathtouch",
             0,
-            "1 is enough for Bear (deathtouch, CR 702.2c), and the rest may go past (CR 702.19b).",
+            "1 is enough for Bear (deathtouch, CR 702.2c), and the rest may go to Nicole (CR 702.19b).",
         ),
     ],
 )
@@ -184,7 +184,7 @@ def test_trample_says_that_more_may_go_past_though_none_does() -> None:
     script = [ATTACK, BLOCK, {"assign": {"ox": {"bear": 6}}}]
     assert told("combat_damage_assigned", OX, BEAR, script=script)[0] == (
         "Amy assigns Ox's 6 damage to Bear (CR 510.1). "
-        "Trample: Bear needs 2 (toughness 2), and the rest may go past (CR 702.19b)."
+        "Trample: Bear needs 2 (toughness 2), and the rest may go to Nicole (CR 702.19b)."
     )
 
 

@@ -87,12 +87,12 @@ def test_who_deals_no_damage_is_told_where_nobody_does() -> None:
 def test_shields_of_one_ability_are_told_together() -> None:
     """CR 615.11."""
     found = texts(example("the-apothecary-s-shields-do-not-follow-colors"))
-    (began,) = (one for one in found if "would be dealt to White Griffin" in one)
+    (began,) = (one for one in found if "would be dealt to Captain" in one)
     assert began.endswith(
-        "The same for Wojek Apothecary and White Squire. Which creatures share a color with "
-        "White Griffin (white) is settled now; later changes don't matter (CR 615.11)."
+        "The same for Wojek Apothecary and Squire. Which creatures share a color with Captain (white) "
+        "is settled now; later changes don't matter (CR 615.11)."
     )
-    (prevented,) = (one for one in found if "prevents 1 of the 2 damage" in one)
+    (prevented,) = (one for one in found if "prevents the 1 damage" in one)
     assert prevented.count("prevents") == 1
     assert "The same for " in prevented
 
@@ -102,7 +102,7 @@ def test_damage_of_a_source_that_has_left_says_why_and_says_it_once() -> None:
     frames = example("the-pyromancer-is-gone-its-ability-is-not").frames
     (here,) = (one for one in map(partial(told, frames=frames), moments(frames)) if "21 life" in one.because)
     assert here.because.startswith(
-        "Prodigal Pyromancer has left, but its ability exists independently of it and still resolves "
+        "Prodigal Pyromancer has left, but its ability still resolves "
         "(CR 113.7a). Prodigal Pyromancer deals damage as it last existed on the battlefield: with lifelink "
         "and deathtouch (CR 608.2h)."
     )
@@ -131,14 +131,30 @@ def test_what_stays_behind_is_told_in_a_sentence() -> None:
 
 def test_a_copy_that_does_not_enter_tapped_is_told_why() -> None:
     """CR 616.1c."""
-    (copied,) = (
-        one
-        for one in texts(example("essence-of-the-wild-makes-the-sentinel-enter-as-a-copy-of-it"))
-        if "as a copy of" in one
-    )
+    found = texts(example("essence-of-the-wild-makes-the-sentinel-enter-as-a-copy-of-it"))
+    (copied,) = (one for one in found if "as a copy of" in one)
     assert copied.endswith(
-        "Copying applies first. As a copy, it no longer says that it enters tapped, so it enters untapped "
+        "The copy effect has to be applied first. As a copy, it no longer says that it enters tapped "
         "(CR 616.1c)."
+    )
+    assert "as Essence of the Wild 2 (6/6) and untapped" in found[-1]
+
+
+def test_a_color_is_chosen_for_each_token_by_its_controller() -> None:
+    """CR 614.12a."""
+    found = texts(example("voices-of-all-twice-over"))
+    assert [one for one in found if one.startswith("Amy chooses")] == [
+        f"Amy chooses {color} for Voice of All, which will enter with protection from {color} (CR 614.12a)."
+        for color in ("red", "black")
+    ]
+
+
+def test_a_permanent_that_loses_its_equipment_says_what_it_is_without_it() -> None:
+    """CR 701.3d."""
+    (taken,) = (one for one in texts(example("disarmed-before-it-died")) if "unattaches" in one)
+    assert taken == (
+        "Disarm unattaches Basilisk Collar and Leonin Scimitar from Prodigal Pyromancer (CR 701.3d). "
+        "Prodigal Pyromancer is now 0/0, without deathtouch or lifelink."
     )
 
 

@@ -38,7 +38,7 @@ def test_before_anything_tramples_over() -> None:
     """CR 702.19b."""
     told, _ = sentences("two-attackers-share-a-blocker-before-trample", ASSIGNED)
     assert told.endswith(
-        "Trample: Gate Sergeant gets its share, and the rest may go past. "
+        "Trample: Gate Sergeant gets its share, and the rest may go to Nicole. "
         "Gate Sergeant needs 2 in all (toughness 2): 1 from Drill Recruit and 1 from Charging Ox "
         "(CR 702.19b)."
     )

@@ -37,8 +37,7 @@ def test_a_spell_resolves_and_then_goes_to_the_graveyard() -> None:
 def test_what_is_gone_deals_damage_as_it_last_was(name: str, had: str) -> None:
     """CR 113.7a, 608.2h."""
     assert lines(name, "resolution_began")[-1] == (
-        "Prodigal Pyromancer has left, but its ability exists independently of it and still resolves "
-        "(CR 113.7a)."
+        "Prodigal Pyromancer has left, but its ability still resolves (CR 113.7a)."
     )
     *_, began = explanations(name, "damage_event_began")
     assert began.because == (
@@ -178,7 +177,7 @@ def test_what_will_change_the_damage_does_not_change_what_is_lethal(
     name: str, effect: str, rule: str
 ) -> None:
     told = sentences(name, "combat_damage_assigned")[0]
-    assert told.endswith(f". {effect} doesn't change what is lethal, only what is dealt ({rule}).")
+    assert told.endswith(f". {effect} doesn't count yet: it changes damage only as it's dealt ({rule}).")
 
 
 def test_a_permanent_spell_that_resolves_enters_and_what_enters_alike_is_told_together() -> None:
