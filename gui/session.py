@@ -163,6 +163,11 @@ class Session(QObject):
         return found
 
     @property
+    def is_under_way(self) -> bool:
+        """Whether we are in the middle of play, where another board begins another line."""
+        return self._cursor > 0 and bool(self._scenario.script)
+
+    @property
     def stops_at_priority(self) -> bool:
         """Whether playing stops wherever a player gets priority."""
         return self._stops_at_priority
@@ -255,9 +260,7 @@ class Session(QObject):
         Raises:
             ScenarioError: the scenario cannot be set up; nothing has changed then.
         """
-        branches = (
-            self._cursor > 0 and bool(self._scenario.script) and _has_other_board(scenario, self._scenario)
-        )
+        branches = self.is_under_way and _has_other_board(scenario, self._scenario)
         self._push(scenario, self._play(scenario), text, frame, branches=branches)
 
     @property

@@ -224,12 +224,14 @@ class TableView(QGraphicsView):
         if isinstance(self._gesture, Press) and self._gesture.is_drag(at):
             self.keyboard.hush()
             self._begin_drag(self._gesture)
+        self._tell_shift(event.modifiers())
         if self._gesture is not None:
             self._gesture.move(at)
         else:
             self._show_cursor(at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._tell_shift(event.modifiers())
         gesture, self._gesture = self._gesture, None
         at = self.mapToScene(event.position().toPoint())
         if isinstance(gesture, Press):
@@ -272,6 +274,8 @@ class TableView(QGraphicsView):
                 self.menu_wanted.emit(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Shift:
+            self._tell_shift(Qt.KeyboardModifier.ShiftModifier)
         if event.key() == Qt.Key.Key_Escape:
             event.setAccepted(self._escape())
         elif event.key() in arrow_keys():
@@ -289,6 +293,11 @@ class TableView(QGraphicsView):
             self.change_number(self.keyboard.spot, -1 if event.key() == Qt.Key.Key_Minus else 1)
         else:
             super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Shift:
+            self._tell_shift(Qt.KeyboardModifier.NoModifier)
+        super().keyReleaseEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -338,6 +347,11 @@ class TableView(QGraphicsView):
     def _on_announced(self) -> None:
         self.refresh()
         self._show_selection()
+
+    def _tell_shift(self, held: Qt.KeyboardModifier) -> None:
+        """Tell the drag of a card, if there is one, whether Shift is held."""
+        if isinstance(self._gesture, CardDrag):
+            self._gesture.hold_shift(is_held=bool(held & Qt.KeyboardModifier.ShiftModifier))
 
     def _begin_drag(self, press: Press) -> None:
         subject = press.subject

@@ -188,7 +188,8 @@ _ARROWS = {
 
 def _mouse() -> tuple[tuple[str, str], ...]:
     return (
-        (tr("Drag a creature"), tr("onto what it attacks, or onto the attacker it blocks")),
+        (tr("Drag a creature"), tr("onto what or whose side it attacks, or onto the attacker it blocks")),
+        (tr("Shift + drag"), tr("give the card to the player whose side you drop it on")),
         (tr("Drag from a hand"), tr("cast the card; drop it on its target or anywhere")),
         (tr("Drag from the palette"), tr("put it on a side, in a hand, or on the stack to cast it")),
         (

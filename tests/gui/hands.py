@@ -65,9 +65,9 @@ class Hands:
         """Let go of the button over something."""
         self.let_go(self.at(target))
 
-    def let_go(self, at: QPoint) -> None:
-        """Let go of the button at a pixel of the table."""
-        QTest.mouseRelease(self.viewport, Qt.MouseButton.LeftButton, _NONE, at)
+    def let_go(self, at: QPoint, modifier: Qt.KeyboardModifier = _NONE) -> None:
+        """Let go of the button at a pixel of the table, perhaps with a key held."""
+        QTest.mouseRelease(self.viewport, Qt.MouseButton.LeftButton, modifier, at)
 
     @property
     def bubble(self) -> str:

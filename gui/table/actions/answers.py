@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from core.play.playthrough import Decision
-from core.rules.choices.choice import Answer
 from gui.choices.asking import accepting, clicked
 from gui.session import Session
 from gui.translation import tr
@@ -28,8 +26,6 @@ def accept(session: Session) -> bool:
     return True
 
 
-def branching_words(session: Session, change: tuple[Decision, Answer, str] | None) -> str:
-    """Return that a changed answer begins another line, to be said before it is done; nothing if not."""
-    if change is None or not session.would_branch(change[0]):
-        return ""
-    return ": " + tr("starts a new line; this one is kept")
+def branching_words(*, begins_line: bool) -> str:
+    """Return that a change begins another line, to be said before it is done; nothing if it does not."""
+    return ": " + tr("starts a new line; this one is kept") if begins_line else ""

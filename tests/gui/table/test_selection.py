@@ -154,10 +154,11 @@ def test_delete_takes_all_of_them_out_of_the_attack_first(board: Hands, window: 
     ]
 
 
-def test_a_drag_to_the_other_side_gives_all_of_that_side(board: Hands, window: MainWindow) -> None:
+def test_a_drag_to_the_other_side_with_shift_gives_all_of_that_side(board: Hands, window: MainWindow) -> None:
     window.table.select(ObjectId("wall"), ObjectId("bear"), ObjectId("ox"))
-    wall = board.at("wall")
-    board.drag_to("ox", QPoint(wall.x() + 250, wall.y()))
+    beside = board.at("wall") + QPoint(250, 0)
+    board.hold_at("ox", beside)
+    board.let_go(beside, Qt.KeyboardModifier.ShiftModifier)
     controllers = {spec.id: spec.controller for spec in window.session.scenario.battlefield}
     assert controllers == {"bear": NICOLE, "ox": NICOLE, "elk": AMY, "wall": NICOLE}
     assert window.session.undo_stack.undoText() == "Give 2 cards to Nicole"

@@ -19,7 +19,7 @@ from gui.table.items.card_item import CardItem, Ring
 from gui.table.payload import Payload
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
-from tests.support import AMY, NICOLE, card, creature, table
+from tests.support import AMY, NICOLE, RAJ, card, creature, table
 
 
 def entries(window: MainWindow) -> list[dict[str, object]]:
@@ -118,22 +118,99 @@ def test_a_drag_to_the_other_side_gives_the_card_away(hands: Hands, window: Main
     assert window.session.undo_stack.undoText() == "Give Ox to Amy"
 
 
-def test_another_side_is_offered_when_the_mouse_stays_there(
+def test_a_creature_dragged_to_an_opponent_s_side_attacks_that_player(
     hands: Hands, window: MainWindow, qtbot: QtBot
 ) -> None:
-    """On its way to a card or player the mouse passes over bare cloth; the side does not flash then."""
+    """CR 508.1b. On its way to a card or player the mouse passes over bare cloth; no words come up then."""
     hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE))
     beside = hands.at("ox") - QPoint(150, 0)
+    offer = "Attack Nicole. Hold Shift to give Bear instead."
     hands.hold_at("bear", beside)
     assert bubble(window) == ""
-    qtbot.waitUntil(lambda: bubble(window) == "Give Bear to Nicole", timeout=2000)
+    qtbot.waitUntil(lambda: bubble(window) == offer, timeout=2000)
     QTest.mouseMove(hands.viewport, hands.at(NICOLE))
     assert bubble(window) == "Attack Nicole"
     QTest.mouseMove(hands.viewport, beside)
     assert bubble(window) == "", "each time anew"
     hands.let_go(beside)
+    assert entries(window) == [{"attack": {"bear": "nicole"}}]
+    assert window.session.scenario.battlefield[0].controller == AMY
+
+
+def test_of_two_opponents_the_one_whose_side_it_is_is_attacked(hands: Hands, window: MainWindow) -> None:
+    """CR 508.1b: the active player says which player each creature attacks."""
+    three = [{"id": name} for name in (AMY, NICOLE, RAJ)]
+    hands.lay(creature("bear", "2/2"), players=three)
+    hands.drag_to("bear", hands.at(RAJ) + QPoint(0, 100))
+    assert entries(window) == [{"attack": {"bear": "raj"}}]
+
+
+def test_with_shift_a_drag_to_another_side_gives_the_card(
+    hands: Hands, window: MainWindow, qtbot: QtBot
+) -> None:
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE))
+    beside = hands.at("ox") - QPoint(150, 0)
+    hands.hold_at("bear", beside)
+    QTest.keyPress(hands.viewport, Qt.Key.Key_Shift)
+    qtbot.waitUntil(lambda: bubble(window) == "Give Bear to Nicole", timeout=2000)
+    QTest.keyRelease(hands.viewport, Qt.Key.Key_Shift)
+    assert bubble(window) == "Attack Nicole. Hold Shift to give Bear instead."
+    hands.let_go(beside, Qt.KeyboardModifier.ShiftModifier)
     assert window.session.undo_stack.undoText() == "Give Bear to Nicole"
-    assert window.toast.message == "Given to Nicole. To attack, drop a creature on the player's name."
+    assert window.session.scenario.battlefield[0].controller == NICOLE
+
+
+def test_a_creature_that_cannot_attack_stays_whose_it_is(
+    hands: Hands, window: MainWindow, qtbot: QtBot
+) -> None:
+    """CR 508.1a: attacking creatures are untapped."""
+    hands.lay(creature("bear", "2/2", tapped=True), creature("ox", "3/3", by=NICOLE))
+    beside, why = hands.at("ox") - QPoint(150, 0), "Bear can't attack: it's tapped (CR 508.1a)"
+    hands.hold_at("bear", beside)
+    qtbot.waitUntil(lambda: bubble(window).startswith(why), timeout=2000)
+    hands.let_go(beside)
+    assert window.toast.message.startswith(why)
+    assert window.session.undo_stack.count() == 0
+
+
+def test_no_creature_attacks_another(hands: Hands, window: MainWindow) -> None:
+    """CR 508.1b: what is attacked is a player, a planeswalker or a battle."""
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE))
+    hands.drag("bear", "ox")
+    assert window.toast.message == "To attack Nicole, drop Bear beside Ox (CR 508.1b)."
+    assert window.session.undo_stack.count() == 0
+
+
+def test_a_blocker_dropped_beside_the_attackers_stays_whose_it_is(hands: Hands, window: MainWindow) -> None:
+    hands.lay(
+        creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE), script=[{"attack": {"bear": NICOLE}}]
+    )
+    hands.press(Qt.Key.Key_End)
+    hands.drag_to("wall", hands.at("bear") - QPoint(150, 0))
+    assert window.toast.message == "To block, drop Wall on an attacker. Hold Shift to give it to Amy."
+    assert [spec.controller for spec in window.session.scenario.battlefield] == [AMY, NICOLE]
+
+
+def test_what_cannot_attack_or_block_is_moved_to_the_other_side_before_play(
+    hands: Hands, window: MainWindow
+) -> None:
+    hands.lay(card("Furnace of Rath", "furnace"), creature("ox", "3/3", by=NICOLE))
+    hands.drag_to("furnace", hands.at("ox") - QPoint(150, 0))
+    assert window.session.undo_stack.undoText() == "Give Furnace of Rath to Nicole"
+
+
+def test_in_the_middle_of_play_only_shift_gives_a_card_away(hands: Hands, window: MainWindow) -> None:
+    script = [{"attack": {"bear": NICOLE}}, {"block": {}}]
+    furnace, ox = card("Furnace of Rath", "furnace"), creature("ox", "3/3", by=NICOLE)
+    hands.lay(creature("bear", "2/2"), furnace, ox, script=script)
+    hands.press(Qt.Key.Key_End)
+    beside = hands.at("ox") - QPoint(150, 0)
+    hands.drag_to("furnace", beside)
+    assert window.toast.message == "Hold Shift to give Furnace of Rath to Nicole."
+    assert window.session.undo_stack.count() == 0
+    hands.hold_at("furnace", beside)
+    hands.let_go(beside, Qt.KeyboardModifier.ShiftModifier)
+    assert window.session.line != (), "another board: a line of its own"
 
 
 def test_the_arrow_of_a_drag_goes_with_the_drag(hands: Hands, window: MainWindow) -> None:
