@@ -23,19 +23,19 @@ from gui.animation.timeline_player import Player
 from gui.session import Session
 from gui.table.answering import beginnings, change_number, choose, choose_spot
 from gui.table.casting.announcer import Announcer
-from gui.table.casting.casting import chosen_so_far, clickable
+from gui.table.casting.casting import clickable
 from gui.table.gestures.card_drag import CardDrag
 from gui.table.gestures.chip_drag import ChipDrag
 from gui.table.gestures.drops import Drops
 from gui.table.gestures.gesture import Gesture, Press
 from gui.table.gestures.hand_drag import HandDrag
 from gui.table.gestures.rubber_band import RubberBand
-from gui.table.items.card_item import Ring
 from gui.table.keyboard_navigation import arrow_keys
 from gui.table.note_pen import NotePen
 from gui.table.picture.spots import Spot, chip_to_change, spot_of, spot_of_chip
 from gui.table.picture.table_picture import TablePicture
 from gui.table.renaming import Renaming
+from gui.table.rings import rings_of
 from gui.table.selection import Selection
 from gui.table.shown_moment import ShownMoment
 from gui.table.spot_hints import spot_hint, spot_words
@@ -67,6 +67,7 @@ class TableView(QGraphicsView):
         self._scene = TableScene(theme, self)
         self._gesture: Gesture | None = None
         self._wheel = 0
+        self._pointed_at: tuple[ObjectId, ...] = ()
         self.selection = Selection(session, self)
         self.keyboard = TableKeyboard(self._scene, self)
         self.zoom = Zoom(self, self._what_matters)
@@ -146,6 +147,11 @@ class TableView(QGraphicsView):
             self.menu_wanted.emit(self.mapToGlobal(self.place_of(spot.subject)))
         return True
 
+    def point_at(self, cards: tuple[ObjectId, ...]) -> None:
+        """Show with rings which cards are meant, until something is done with the mouse or play moves."""
+        self._pointed_at = cards
+        self._show_selection()
+
     def rename(self) -> None:
         """Open a field for the name of what is selected, over it."""
         self._renaming.begin(self.selected)
@@ -192,6 +198,7 @@ class TableView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._moment.glide.stop()
+        self._pointed_at = ()
         at = self.mapToScene(event.position().toPoint())
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         chip = self._scene.chip_at(at)
@@ -340,6 +347,7 @@ class TableView(QGraphicsView):
         self.selection_changed.emit()
 
     def _on_cursor_moved(self) -> None:
+        self._pointed_at = ()
         self.refresh()
         if not isinstance(self._gesture, CardDrag):
             self._show_selection()
@@ -449,21 +457,11 @@ class TableView(QGraphicsView):
             self.keyboard.tell(spot_hint(picture, spot, clickable(self._session, self.announcer.casting)))
 
     def _show_selection(self) -> None:
-        casting = self.announcer.casting
-        chosen = chosen_so_far(self._session) if casting is None else None
-        rings: dict[RecipientId, Ring] = {
-            one: Ring.LEGAL if chosen is None or one in chosen else Ring.OPEN
-            for one in clickable(self._session, casting)
-        }
-        if casting is not None:
-            rings.update(dict.fromkeys(casting.targets, Ring.SELECTED))
         spot = self.keyboard.spot if self.keyboard.is_shown else None
-        everything = self.selection.everything
-        if len(everything) > 1:
-            rings.update(dict.fromkeys(everything, Ring.SELECTED))
-        elif self.selected is not None and (spot is None or spot.subject != self.selected):
-            rings.setdefault(self.selected, Ring.SELECTED)
-        self._scene.set_rings(rings)
+        at_keyboard = spot.subject if spot is not None else None
+        self._scene.set_rings(
+            rings_of(self._session, self.announcer.casting, self.selection, at_keyboard, self._pointed_at)
+        )
 
 
 _ADDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier

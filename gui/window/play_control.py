@@ -5,9 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from core.explain.violations import what_is_wrong
-from core.play.playthrough import Asking
+from core.model.game import Game
+from core.play.playthrough import Asking, Playthrough
 from core.play.stops import holders, next_happening
 from core.scenario.changes import changed
+from core.terms.ids import ObjectId
 from core.terms.turn_steps import MOST_TURNS
 from gui.animation.timeline_player import Player
 from gui.choices.asking import is_settled
@@ -26,14 +28,17 @@ class PlayControl(QObject):
     Signals:
         refused: what was asked for can't be done now; argument: why.
         answers_wanted: all answers to the decision are to be shown.
+        attack_wanted: nobody attacks yet, and it is asked whether that is meant; arguments: who could, words.
     """
 
     refused = Signal(str)
     answers_wanted = Signal()
+    attack_wanted = Signal(tuple, str)
 
     def __init__(self, session: Session, player: Player, announcer: Announcer, parent: QObject) -> None:
         super().__init__(parent)
         self._session, self._player, self._announcer = session, player, announcer
+        self._asked_about: Playthrough | None = None
         announcer.finished.connect(self._show_cast)
 
     def proceed(self) -> None:
@@ -47,10 +52,30 @@ class PlayControl(QObject):
         if self._session.holder is not None and self._session.stops_at_priority:
             self.pass_priority()
             return
-        answers.accept(self._session)
+        if not self._accepts():
+            return
         decision = self._session.decision
         if decision is None or not decision.violations:
             self._player.play()
+
+    def confirm(self) -> None:
+        """Do as `proceed` what somebody has read on a button: nothing is asked once more."""
+        self._asked_about = self._session.playthrough
+        self.proceed()
+
+    def _accepts(self) -> bool:
+        """Give the default answer if nobody has answered; return False if it is asked first whether to.
+
+        Without this a key pressed to see what comes would play a combat in which nobody attacks.
+        """
+        session = self._session
+        able = attacks_and_blocks.could_attack(session)
+        if able and self._asked_about is not session.playthrough:
+            self._asked_about = session.playthrough
+            self.attack_wanted.emit(able, _no_attack_yet(session.game, able))
+            return False
+        answers.accept(session)
+        return True
 
     def do_extra(self, extra: Extra) -> None:
         """Do what a second button below the table offers."""
@@ -107,17 +132,17 @@ class PlayControl(QObject):
 
     def step(self) -> None:
         """Go on to the end of the moment; the default answers the question at the cursor if nobody has."""
-        self._answer_at_the_end()
-        self._player.step()
+        if self._goes_on():
+            self._player.step()
 
     def step_frame(self) -> None:
         """Go one frame on; the default answers the question at the cursor if nobody has."""
-        self._answer_at_the_end()
-        self._player.step_frame()
+        if self._goes_on():
+            self._player.step_frame()
 
-    def _answer_at_the_end(self) -> None:
-        if self._session.cursor == len(self._session.frames):
-            answers.accept(self._session)
+    def _goes_on(self) -> bool:
+        """Answer by default what play waits for at its end; return False if it is asked first whether to."""
+        return self._session.cursor < len(self._session.frames) or self._accepts()
 
     def to_end(self) -> None:
         """Go to the last frame."""
@@ -192,3 +217,14 @@ class PlayControl(QObject):
                 "To stop anyway, turn on Play > Stop at every priority."
             )
         return tr("No player has priority here. Press Space to continue.")
+
+
+def _no_attack_yet(game: Game, able: tuple[ObjectId, ...]) -> str:
+    """Return how to attack with what could, and how to go on without."""
+    opponents = game.opponents(game.permanent(able[0]).controller)
+    return tr(
+        "No attack yet. Drag {creature} onto {player}, or press Space again to skip the attack."
+    ).format(
+        creature=game.label(able[0]) if len(able) == 1 else tr("a creature"),
+        player=game.label(opponents[0]) if len(opponents) == 1 else tr("an opponent"),
+    )

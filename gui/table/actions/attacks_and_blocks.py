@@ -12,6 +12,7 @@ from core.rules.combat.attack_choice import Attacks, DeclareAttackers
 from core.rules.combat.block_candidates import block_capacity
 from core.rules.combat.block_choice import Blocks, DeclareBlockers
 from core.rules.combat.enlisting import enlist_capacity
+from core.scenario.entries import AttackSpec
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import FrozenMap
 from gui.session import Session
@@ -29,6 +30,20 @@ def attack(session: Session, creatures: Sequence[ObjectId], target: RecipientId)
             target=decision.game.label(target), creatures=_named(decision, creatures)
         )
         session.answer(decision, _attacking(now, attacks, bands), text)
+
+
+def could_attack(session: Session) -> tuple[ObjectId, ...]:
+    """Return who could attack where the default is that nobody does, and the script says of no attack yet.
+
+    Nothing is returned anywhere but at that question, nor once it is answered.
+    """
+    decision, script = session.decision, session.scenario.script
+    if decision is None or decision.answer is not None or any(isinstance(one, AttackSpec) for one in script):
+        return ()
+    game, choice = decision.game, decision.choice
+    if not isinstance(choice, DeclareAttackers) or choice.is_forced(game) or _attacks(decision).attacks:
+        return ()
+    return candidates(game, choice.player)
 
 
 def attack_with_all(session: Session) -> None:

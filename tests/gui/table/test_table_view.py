@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
@@ -200,7 +201,7 @@ def test_what_cannot_attack_or_block_is_moved_to_the_other_side_before_play(
 
 
 def test_in_the_middle_of_play_only_shift_gives_a_card_away(hands: Hands, window: MainWindow) -> None:
-    script = [{"attack": {"bear": NICOLE}}, {"block": {}}]
+    script: list[dict[str, Any]] = [{"attack": {"bear": NICOLE}}, {"block": {}}]
     furnace, ox = card("Furnace of Rath", "furnace"), creature("ox", "3/3", by=NICOLE)
     hands.lay(creature("bear", "2/2"), furnace, ox, script=script)
     hands.press(Qt.Key.Key_End)
