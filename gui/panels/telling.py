@@ -50,9 +50,15 @@ class Telling(QObject):
 
 
 def step_shown(session: Session, place: int) -> str:
-    """Return the step of the turn in which happened what is told after so many frames; or nothing."""
-    ended = moment_ending(session.moments, place)
-    words = step_words(session.frames[(ended.main if ended is not None else place) - 1].game)
+    """Return the step of the turn in which happened what is told after so many frames; or nothing.
+
+    Where something is asked, it is the step in which it is asked: that may just have begun.
+    """
+    ended, asked = moment_ending(session.moments, place), session.decision
+    if asked is not None and asked.frame == place:
+        words = step_words(asked.game)
+    else:
+        words = step_words(session.frames[(ended.main if ended is not None else place) - 1].game)
     return f"{words[:1].upper()}{words[1:]}"
 
 

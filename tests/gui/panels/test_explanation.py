@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QUrl
@@ -52,6 +53,38 @@ def test_at_the_start_the_scenario_introduces_itself(combat: Hands, window: Main
     window.session.move_to(0)
     assert "Counters instead of damage." in text(combat)
     assert "CR 702.80a" in text(combat)
+
+
+def heading(window: MainWindow) -> str:
+    """Return what stands over the explanation."""
+    found = [
+        one.text() for one in window.explanation.findChildren(QLabel) if one.objectName() == "panelTitle"
+    ]
+    return found[0]
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        [],
+        [{"assign": {"wurm": {"wall": 2, "ox": 1, "nicole": 3}}}],
+    ],
+    ids=["open", "illegal"],
+)
+def test_a_question_stands_under_the_step_in_which_it_is_asked(
+    hands: Hands, window: MainWindow, script: list[dict[str, Any]]
+) -> None:
+    """CR 510.1c: damage is divided in the combat damage step, though blocks were the last to happen."""
+    hands.lay(
+        creature("wurm", "6/4 trample"),
+        creature("wall", "0/4", by=NICOLE),
+        creature("ox", "2/2", by=NICOLE),
+        script=[{"attack": {"wurm": NICOLE}}, {"block": {"wall": "wurm", "ox": "wurm"}}, *script],
+    )
+    window.session.move_to(len(window.session.frames))
+    assert heading(window).startswith("Combat damage step")
+    go_to(window, "blockers_declared")
+    assert heading(window).startswith("Declare blockers step")
 
 
 def test_what_happened_is_told_with_its_rule(combat: Hands, window: MainWindow) -> None:
