@@ -6,7 +6,16 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -44,7 +53,12 @@ class AnswersDialog(QDialog):
     """Plays each answer to the decision at the cursor, or the last one before it; follows the cursor.
 
     The answers are played one after the other between other events.
+
+    Signals:
+        played: an answer was given; it is to be seen how it goes.
     """
+
+    played = Signal()
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -115,10 +129,14 @@ class AnswersDialog(QDialog):
         self.table.itemSelectionChanged.connect(self._enable)
 
     def play_selected(self) -> None:
-        """Answer as the current row says; what was played before is kept as lines are."""
+        """Answer as the current row says, and make room for the table: what was played before is kept."""
         row = self.table.currentItem()
         if self._decision is not None and isinstance(row, _Row):
-            self._session.answer_with(self._decision, row.answered.course.scenario, row.text(0))
+            decision, course = self._decision, row.answered.course
+            self.close()
+            self._session.answer_with(decision, course.scenario, row.text(0))
+            self._session.move_to(decision.frame)
+            self.played.emit()
 
     def keep_selected(self) -> None:
         """Keep each selected answer as a line, as one step of undo."""

@@ -66,6 +66,7 @@ class Comparisons(QObject):
             from gui.window.answers_dialog import AnswersDialog  # noqa: PLC0415 - when it is wanted
 
             self.answers = AnswersDialog(self._session, self._theme, self._window)
+            self.answers.played.connect(self._player.play)
         _to_front(self.answers)
 
     def close(self) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gui.choices.question import Extra
+from gui.settings import Speed
 from gui.window.answers_dialog import AnswersDialog
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
@@ -76,10 +77,24 @@ def test_an_answer_is_played_and_the_one_before_is_kept(
     QTest.keyClick(dialog.table, Qt.Key.Key_Return)
     assert window.session.playthrough.game.players[NICOLE].life == 18
     assert window.session.undo_stack.undoText() == "No block"
+    window.player.go_to(next(d.frame for d in window.session.playthrough.decisions if d.entry == 1))
+    window.beside.comparisons.show_answers()
     filled(window, qtbot)
     assert cells(dialog)[0][0] == "\N{BLACK CIRCLE} No block"
     window.session.undo_stack.undo()
     assert window.session.playthrough.game.players[NICOLE].life == 20
+
+
+def test_what_is_played_is_seen(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
+    """The table of answers lies over the cards: it goes, and play goes on from the decision."""
+    dialog = opened(hands, window, qtbot)
+    decision = window.session.cursor
+    window.transport.set_speed(Speed.NORMAL)
+    choose(dialog, "No block")
+    QTest.mouseClick(dialog.play, Qt.MouseButton.LeftButton)
+    assert not dialog.isVisible()
+    assert (window.player.is_playing, window.session.cursor) == (True, decision)
+    window.player.stop()
 
 
 def test_selected_answers_are_kept_as_lines_in_one_step(
