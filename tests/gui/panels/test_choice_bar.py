@@ -194,8 +194,9 @@ def test_how_it_ended_for_three_players_fits_in_a_narrow_window(hands: Hands, wi
 
 
 def test_where_nobody_attacked_the_bar_says_how_to(hands: Hands, window: MainWindow) -> None:
-    """Space on a board that was just set up plays on without an attack."""
+    """Space pressed twice on a board that was just set up plays on without an attack."""
     hands.lay(creature("ox", "3/3"), creature("bear", "2/2", by=NICOLE))
+    hands.press(Qt.Key.Key_Space)
     hands.press(Qt.Key.Key_Space)
     window.player.go_to(len(window.session.frames))
     told = window.choice_bar.question

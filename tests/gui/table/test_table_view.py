@@ -347,8 +347,8 @@ def test_a_legend_is_chosen_by_clicking_it(hands: Hands, window: MainWindow) -> 
     hands.lay(
         {"id": "one", "card": "Zhang Fei, Fierce Warrior", "controller": AMY},
         {"id": "two", "card": "Zhang Fei, Fierce Warrior", "controller": AMY},
+        script=[{"attack": {}}],
     )
-    hands.press(Qt.Key.Key_Space)
     hands.press(Qt.Key.Key_End)
     assert (ring(window, "one"), ring(window, "two")) == (Ring.LEGAL, Ring.LEGAL)
     hands.click("two")
