@@ -31,12 +31,14 @@ def gone_elsewhere(start: Game, end: Game) -> Iterator[str]:
 
 
 def newly_controlled(start: Game, end: Game) -> Iterator[str]:
-    """Yield what players control now and did not before: what has entered, or changed sides."""
+    """Yield what players control now and did not before: what has changed sides, and what has entered."""
     before = {one.id: one.controller for one in (*start.battlefield.values(), *start.phased_out.values())}
     for player in end.players.values():
-        mine = [one for one in end.battlefield.values() if one.controller == player.id]
-        if new := [one for one in mine if before.get(one.id) != player.id]:
-            yield words.now_controls(player.name, [_with_size(end, one) for one in new])
+        new = [one for one in end.battlefield.values() if one.controller == player.id != before.get(one.id)]
+        if changed := [_with_size(end, one) for one in new if one.id in before]:
+            yield words.now_controls(player.name, changed)
+        if entered := [_with_size(end, one) for one in new if one.id not in before]:
+            yield words.entered(player.name, entered)
 
 
 def _with_size(game: Game, permanent: Permanent) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.grammar import listed, number_of, some_of
+from core.words.english.grammar import listed, number_of, possessive, some_of
 from core.words.english.sentences import sentence, verb
 from core.words.speaking import said
 
@@ -257,8 +257,14 @@ def went_elsewhere(names: Sequence[str], zone: str) -> str:
 
 @said
 def now_controls(player: str, names: Sequence[str]) -> str:
-    """`Amy now controls Voice of All 2 (2/2).`"""
+    """`Amy now controls Melira's Keepers (4/4).`"""
     return sentence(f"{player} now controls {some_of(names)}")
+
+
+@said
+def entered(player: str, names: Sequence[str]) -> str:
+    """`Voice of All 2 (2/2) entered under Amy's control.`"""
+    return sentence(f"{some_of(names)} entered under {possessive(player)} control")
 
 
 @said

@@ -88,7 +88,7 @@ def test_where_creatures_are_that_left_without_dying_and_what_is_controlled_now(
         "Amy now controls Melira's Keepers (4/4)."
     )
     assert list(ending(playthrough_of("doubled-tokens-enter-with-doubled-counters"))) == [
-        "Amy now controls Phantom Nomad 2 (4/4) and Phantom Nomad 3 (4/4)."
+        "Phantom Nomad 2 (4/4) and Phantom Nomad 3 (4/4) entered under Amy's control."
     ]
 
 
