@@ -83,6 +83,7 @@ class Slide(Value, kw_only=False):
         rest: when everything has come to rest.
         end: when its caption can have been read.
         cursor: how many frames have been played when it rests.
+        is_note: whether it shows a note, after what happened.
         pauses: whether a presentation waits there until somebody goes on.
     """
 
@@ -91,6 +92,7 @@ class Slide(Value, kw_only=False):
     end: float
     cursor: int
     caption: Caption
+    is_note: bool
     pauses: bool
 
 
@@ -156,8 +158,9 @@ class Screenplay:
         for start, shot in zip(self.starts, self.shots, strict=True):
             if shot.is_last:
                 rest, end = start + shot.motion, start + shot.length
+                is_note = shot.note is not None
                 pauses = shot.note is not None and shot.note.pause
-                found.append(Slide(begun, rest, end, shot.to, shot.caption, pauses))
+                found.append(Slide(begun, rest, end, shot.to, shot.caption, is_note, pauses))
                 begun = end
         return tuple(found)
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QLineEdit,
 from core.files import limits
 from core.scenario.notes import NoteSpec
 from gui.key_row import KeyRow
+from gui.panels.elided_label import ElidedLabel
 from gui.slots import without_arguments
 from gui.table.picture.note_mark import MarkKind
 from gui.translation import QT_TR_NOOP, tr
@@ -56,6 +57,9 @@ class NoteStrip(QFrame):
         self.pause.setToolTip(tr("A presentation waits here until you go on; a film stays longer"))
         self.pause.clicked.connect(self.paused)
         self.tools = {kind: self._tool(kind) for kind in _TOOLS}
+        self.hint = ElidedLabel()
+        self.hint.setObjectName("hint")
+        self.hint.hide()
         remove, done = QPushButton(tr("Delete")), QPushButton(tr("Done"))
         remove.setToolTip(tr("Delete this note"))
         remove.clicked.connect(without_arguments(self.removed.emit))
@@ -65,6 +69,7 @@ class NoteStrip(QFrame):
         row.setSpacing(6)
         row.addWidget(self._title)
         row.addWidget(self.text, 1)
+        row.addWidget(self.hint)
         row.addWidget(self.pause)
         for button in self.tools.values():
             row.addWidget(button)
@@ -80,9 +85,11 @@ class NoteStrip(QFrame):
         self.pause.setChecked(note.pause)
 
     def show_tool(self, tool: MarkKind | None) -> None:
-        """Show which tool is in hand."""
+        """Show which tool is in hand, and what is to be done with it."""
         for kind, button in self.tools.items():
             button.setChecked(kind is tool)
+        self.hint.show_line(tool_words(tool) if tool is not None else "")
+        self.hint.setVisible(tool is not None)
 
     def finish_words(self) -> None:
         """Have what is typed said, if anything is."""
@@ -123,14 +130,23 @@ class NoteStrip(QFrame):
         return button
 
 
+def tool_words(tool: MarkKind) -> str:
+    """Return what is done on the table with a tool in hand, and how it is put down."""
+    match tool:
+        case MarkKind.ARROW:
+            return tr("Drag from one card or player to another. Esc: stop.")
+        case MarkKind.CIRCLE | MarkKind.HIGHLIGHT:
+            return tr("Click what matters, or drag around it. Esc: stop.")
+
+
 _TOOLS = {
     MarkKind.CIRCLE: (
         QT_TR_NOOP("Circle"),
-        QT_TR_NOOP("Draw a ring around each card or player you click; click again to remove it"),
+        QT_TR_NOOP("Circle each card or player you click or drag around; click again to remove it"),
     ),
     MarkKind.HIGHLIGHT: (
         QT_TR_NOOP("Highlight"),
-        QT_TR_NOOP("Let each card or player you click glow; click again to remove it"),
+        QT_TR_NOOP("Highlight each card or player you click or drag around; click again to remove it"),
     ),
     MarkKind.ARROW: (
         QT_TR_NOOP("Arrow"),

@@ -1,4 +1,4 @@
-"""Words in white on a dark cap, shown over a presentation for a moment."""
+"""Words in white on a dark cap, in one line or more, shown over a presentation for a moment."""
 
 from __future__ import annotations
 
@@ -32,8 +32,10 @@ class Cap(Fading):
 
     def _size(self) -> QSize:
         metrics = QFontMetricsF(font(self._letters, semibold=True))
-        high = metrics.height() + _AIR * self._letters
-        wide = metrics.horizontalAdvance(self.words) + 2 * (_AIR + _EDGE) * self._letters
+        lines = self.words.splitlines()
+        high = metrics.height() * len(lines) + _AIR * self._letters
+        widest = max(metrics.horizontalAdvance(line) for line in lines)
+        wide = widest + 2 * (_AIR + _EDGE) * self._letters
         return QSize(round(max(high, wide)), round(high))
 
     def paintEvent(self, event: QPaintEvent) -> None:

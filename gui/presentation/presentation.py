@@ -131,7 +131,7 @@ class Presentation(QWidget):
         self.showFullScreen()
         self.activateWindow()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
-        words = tr("{next}: next   {back}: back   {leave}: leave   Right-click: more").format(
+        words = tr("{next}: next   {back}: back\n{leave}: leave   Right-click: more").format(
             next=tr("Space"), back="\N{LEFTWARDS ARROW}", leave=tr("Esc")
         )
         at = QPoint(_INSET, geometry.height() - _INSET)

@@ -88,9 +88,16 @@ class SlideShow:
             self.next()
 
     def put(self, cursor: int) -> None:
-        """Stand at the slide that was over when so many frames were played."""
+        """Stand at the slide that was over when so many frames were played, or at the note shown there.
+
+        At the start the title comes first.
+        """
         reached = max(one.cursor for one in self._slides if one.cursor <= max(cursor, self._slides[0].cursor))
-        self._rest_at(self._place_of(reached))
+        place = self._place_of(reached)
+        after = place + 1
+        if 0 < reached == cursor and after < len(self._slides) and self._slides[after].is_note:
+            place = after
+        self._rest_at(place)
         self._is_running = self.goes_on
 
     def follow(self, cursor: int) -> None:

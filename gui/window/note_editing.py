@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from core.data.faults import DataError
 from core.scenario.notes import NoteSpec
 from core.terms.values import replace
-from gui.panels.note_strip import NoteStrip
+from gui.panels.note_strip import NoteStrip, tool_words
 from gui.panels.timeline import Timeline
 from gui.session import Session
 from gui.session_notes import (
@@ -25,6 +25,7 @@ from gui.session_notes import (
 from gui.table.picture.note_mark import MarkKind
 from gui.table.table_view import TableView
 from gui.translation import tr
+from gui.window.announcements import announce
 
 
 class NoteEditing(QObject):
@@ -51,6 +52,7 @@ class NoteEditing(QObject):
         self._is_changing = False
         self._pen = table.pen
         self._pen.drawn.connect(self._draw)
+        self._pen.drawn_around.connect(self._draw_around)
         self._pen.rubbed_out.connect(self._rub_out)
         self._pen.put_down.connect(partial(strip.show_tool, None))
         strip.said.connect(self._say)
@@ -150,6 +152,8 @@ class NoteEditing(QObject):
         self.strip.finish_words()
         self._pen.take(tool)
         self.strip.show_tool(tool)
+        if tool is not None:
+            announce(self.strip, tool_words(tool))
         self._table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _draw(self, kind: MarkKind, ids: tuple[str, ...]) -> None:
@@ -159,6 +163,13 @@ class NoteEditing(QObject):
                 self._rub_out(kind, ids)
             else:
                 self._change(_with_marks(note, kind, (*_marks(note, kind), ids)), tr("Mark on the table"))
+
+    def _draw_around(self, kind: MarkKind, things: tuple[str, ...]) -> None:
+        if self.is_open:
+            note = self._note
+            before = _marks(note, kind)
+            more = tuple((one,) for one in things if (one,) not in before)
+            self._change(_with_marks(note, kind, (*before, *more)), tr("Mark on the table"))
 
     def _rub_out(self, kind: MarkKind, ids: tuple[str, ...]) -> None:
         if self.is_open:

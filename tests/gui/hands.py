@@ -61,6 +61,13 @@ class Hands:
         for step in range(1, 6):
             QTest.mouseMove(self.viewport, start + (end - start) * step / 5)
 
+    def drag_between(self, start: QPoint, end: QPoint) -> None:
+        """Drag from one pixel of the table to another, and let go."""
+        QTest.mousePress(self.viewport, Qt.MouseButton.LeftButton, _NONE, start)
+        for step in range(1, 6):
+            QTest.mouseMove(self.viewport, start + (end - start) * step / 5)
+        self.let_go(end)
+
     def release(self, target: str) -> None:
         """Let go of the button over something."""
         self.let_go(self.at(target))
@@ -118,15 +125,21 @@ class Hands:
         """Drop something from the palette beside a player, or on a card."""
         self.drop_data(payload.to_mime(), self.at(at))
 
-    def drop_data(self, data: QMimeData, at: QPoint) -> None:
-        """Drag data over the table and let go at a pixel of it."""
+    def hold_data(self, data: QMimeData, at: QPoint) -> None:
+        """Drag data over the table, and keep it there."""
         copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
         # Deprecated in PySide6 6.12 for a QPointF, which 6.11 on Python 3.11 does not take.
         with warnings.catch_warnings(action="ignore", category=DeprecationWarning):
             enter = QDragEnterEvent(at, copy, data, left, _NONE)
             move = QDragMoveEvent(at, copy, data, left, _NONE)
-        for event in (enter, move, QDropEvent(QPointF(at), copy, data, left, _NONE)):
+        for event in (enter, move):
             QApplication.sendEvent(self.viewport, event)
+
+    def drop_data(self, data: QMimeData, at: QPoint) -> None:
+        """Drag data over the table and let go at a pixel of it."""
+        self.hold_data(data, at)
+        copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+        QApplication.sendEvent(self.viewport, QDropEvent(QPointF(at), copy, data, left, _NONE))
 
     def widget(self, kind: type[W], name: str) -> W:
         """Return the widget of a kind that a screen reader calls by this name."""

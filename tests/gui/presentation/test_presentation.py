@@ -36,10 +36,15 @@ USUAL = Wishes()
 
 
 def presented(hands: Hands, window: MainWindow, wishes: Wishes = USUAL) -> Presentation:
-    """Begin a presentation of two bears trading, with the key; in a window of a usual screen's size."""
+    """Begin a presentation of two bears trading."""
     hands.show(BOARD, watching=True)
     window.player.go_to(0)
     window.settings.presentation = wishes
+    return begun(hands, window)
+
+
+def begun(hands: Hands, window: MainWindow) -> Presentation:
+    """Begin a presentation where play is, with the key; in a window of a usual screen's size."""
     hands.press(Qt.Key.Key_F5)
     opened = window.beside.presentations.open
     assert opened is not None
@@ -93,6 +98,30 @@ def test_keys_go_through_it_as_through_slides(hands: Hands, window: MainWindow) 
         assert "attacks Nicole" in headline(shown)
     press(shown, key.Key_Escape)
     assert window.beside.presentations.open is None
+
+
+def test_begun_at_a_note_it_begins_with_its_words(hands: Hands, window: MainWindow) -> None:
+    """The first of them, if there are two: the next key shows the other, and only then play goes on."""
+    told = [{"at": {"after": 1}, "text": "Look at the bear."}, {"at": {"after": 1}, "text": "And the wolf."}]
+    hands.lay(creature("bear", "2/2"), creature("wolf", "2/2", by=NICOLE), script=SCRIPT, notes=told)
+    window.player.go_to(window.session.note_places[0])
+    shown = begun(hands, window)
+    assert headline(shown) == "Look at the bear."
+    press(shown, Qt.Key.Key_Space)
+    assert headline(shown) == "And the wolf."
+    press(shown, Qt.Key.Key_Left, Qt.Key.Key_Left)
+    assert "attacks Nicole" in headline(shown)
+
+
+def test_the_keys_that_are_named_at_first_cover_nothing(hands: Hands, window: MainWindow) -> None:
+    shown = presented(hands, window)
+    size = shown.hint.size()
+    press(shown, Qt.Key.Key_Home)
+    assert not shown.hint.isVisible()
+    below = QRect(QPoint(14, shown.height() - 14 - size.height()), size)
+    cloth = shown.grab(below).toImage()
+    colors = {cloth.pixel(x, y) for x in range(cloth.width()) for y in range(cloth.height())}
+    assert len(colors) == 1
 
 
 def test_a_board_without_a_title_begins_as_such(hands: Hands, window: MainWindow) -> None:

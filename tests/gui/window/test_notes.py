@@ -17,6 +17,7 @@ from core.terms.ids import ObjectId
 from gui.table.items.note_mark_item import NoteMarkItem
 from gui.table.items.number_item import ChipItem
 from gui.table.items.tally_item import TallyItem
+from gui.window import note_editing
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import NICOLE, creature, table
@@ -123,6 +124,53 @@ def test_an_arrow_is_dragged_and_a_click_on_it_removes_it(combat: Hands, window:
     QTest.mouseClick(combat.viewport, _LEFT, pos=middle)
     assert notes(window)[1].arrows == ()
     assert window.session.undo_stack.undoText() == "Remove mark"
+
+
+def test_a_tool_says_what_to_do_while_it_is_in_hand(
+    combat: Hands, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(note_editing, "announce", lambda _, words: said.append(words))
+    write(combat, "Look.")
+    hint = window.note_editing.strip.hint
+    assert not hint.isVisible()
+    tool(combat, "Circle")
+    assert hint.isVisible()
+    assert hint.accessibleName() == "Click what matters, or drag around it. Esc: stop."
+    tool(combat, "Arrow")
+    assert hint.accessibleName() == "Drag from one card or player to another. Esc: stop."
+    assert said == ["Click what matters, or drag around it. Esc: stop.", hint.accessibleName()]
+    combat.press(Qt.Key.Key_Escape)
+    assert not hint.isVisible()
+
+
+@pytest.mark.parametrize(("name", "marked"), [("Circle", "circles"), ("Highlight", "highlights")])
+def test_what_is_dragged_around_is_marked_in_one_step(
+    combat: Hands, window: MainWindow, name: str, marked: str
+) -> None:
+    """Nobody goes around things in a straight line: the way there and back counts, not where it ends."""
+    write(combat, "These two.")
+    tool(combat, name)
+    wolf, bear = combat.at("wolf"), combat.at("bear")
+    corners = [QPoint(max(wolf.x(), bear.x()) + 110, wolf.y()), QPoint(bear.x() + 110, bear.y() + 20)]
+    start = QPoint(min(wolf.x(), bear.x()) - 110, wolf.y() - 20)
+    QTest.mousePress(combat.viewport, _LEFT, pos=start)
+    for corner in (*corners, QPoint(start.x(), corners[-1].y()), start):
+        QTest.mouseMove(combat.viewport, corner)
+    combat.let_go(start)
+    assert set(getattr(notes(window)[1], marked)) == {"wolf", "bear"}
+    combat.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert notes(window)[1] == NoteSpec(text="These two.")
+
+
+def test_what_is_marked_already_stays_so_when_it_is_gone_around(combat: Hands, window: MainWindow) -> None:
+    write(combat, "Look.")
+    tool(combat, "Circle")
+    combat.click("bear")
+    beside = QPoint(150, 130)
+    combat.drag_between(combat.at("bear") - beside, combat.at("bear") + beside)
+    assert notes(window)[1].circles[0] == "bear"
+    assert len(set(notes(window)[1].circles)) == len(notes(window)[1].circles)
 
 
 def test_marking_a_thing_again_removes_the_mark(combat: Hands, window: MainWindow) -> None:
