@@ -37,7 +37,7 @@ _BETWEEN, _MOST_LINES = 8, 5
 
 
 class QuestionRows:
-    """Rows of a form for the question; each change is one step of undo.
+    """Rows of a form for the question; each change is one step of undo. In a variation it is only shown.
 
     `change` takes the name of that step and the question, as a value or as data, None for none.
     """
@@ -57,9 +57,14 @@ class QuestionRows:
 
     def refresh(self) -> None:
         """Show the question as it is now."""
-        question = self._question
+        question, is_own = self._question, not self._session.line
         topic = question.topic if question is not None else _NOTHING
-        self._topic.show_choices(self._topics(topic).items(), topic)
+        if is_own:
+            self._topic.show_choices(self._topics(topic).items(), topic)
+        else:
+            words = tr("{topic} (main line)").format(topic=tr({**_TOPICS, **_HAPPENS}[topic]))
+            self._topic.show_choices([(topic, words)], topic)
+        self._topic.setEnabled(is_own)
         rows = {
             self._one: topic in {"life", "poison", "damage", "power_toughness", "counters"},
             self._several: topic in _SEVERAL,
@@ -67,7 +72,7 @@ class QuestionRows:
             self._words: topic != _NOTHING,
         }
         for widget, shown in rows.items():
-            self._form.setRowVisible(widget, shown)
+            self._form.setRowVisible(widget, shown and is_own)
         if question is None:
             return
         named = question.named
@@ -80,7 +85,8 @@ class QuestionRows:
 
     @property
     def _question(self) -> QuestionSpec | None:
-        return self._session.scenario.question
+        """The question of the document: it is about the main line, whichever is played."""
+        return self._session.document.question
 
     @property
     def _game(self) -> Game:

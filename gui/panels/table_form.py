@@ -92,8 +92,9 @@ class TableForm(QWidget):
         if self._words.toPlainText() != scenario.description:
             self._words.setPlainText(scenario.description)
         self._question.refresh()
-        if self._lesson.toPlainText() != scenario.lesson:
-            self._lesson.setPlainText(scenario.lesson)
+        self._lesson.setReadOnly(bool(self._session.line))  # it is about the main line
+        if self._lesson.toPlainText() != self._session.document.lesson:
+            self._lesson.setPlainText(self._session.document.lesson)
         self._era.show_choices(era_names().items(), scenario.era)
         self._from.show_choices(_steps(_FROM, scenario.start), scenario.start)
         self._until.show_choices(_ends(scenario.until), scenario.until)
@@ -120,7 +121,7 @@ class TableForm(QWidget):
 
     def _set_lesson(self) -> None:
         text = self._lesson.toPlainText()
-        if text != self._session.scenario.lesson:
+        if text != self._session.document.lesson:
             self._set(tr("Edit lesson"), lesson=text)
 
     def _set(self, text: str, **fields: object) -> None:

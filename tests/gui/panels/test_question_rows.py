@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -129,6 +131,31 @@ def test_nothing_is_asked_about_things_where_there_are_none(hands: Hands) -> Non
     offered = [box.itemText(row) for row in range(box.count())]
     assert "Which creatures die" not in offered
     assert "Life total" in offered
+
+
+def test_in_a_variation_the_question_of_the_main_line_is_shown_and_kept(
+    hands: Hands, window: MainWindow
+) -> None:
+    """What is asked and taught is about the main line; a new line neither loses nor changes it."""
+    script: list[dict[str, Any]] = [
+        {"attack": {"ox": NICOLE}},
+        {"block": {}},
+        {"assign": {"ox": {"nicole": 3}}},
+    ]
+    objects = creature("ox", "3/3"), creature("bear", "2/2", by=NICOLE)
+    hands.lay(*objects, script=script, question={"life": NICOLE}, lesson="It hurts.")
+    hands.press(Qt.Key.Key_End)
+    hands.drag("bear", "ox")
+    assert window.session.line != ()
+    hands.press(Qt.Key.Key_Escape)
+    box = hands.widget(QComboBox, "What is asked")
+    assert (box.currentText(), box.isEnabled()) == ("Life total (main line)", False)
+    lesson = hands.widget(QPlainTextEdit, "Lesson")
+    assert (lesson.toPlainText(), lesson.isReadOnly()) == ("It hurts.", True)
+    window.session.show_line(())
+    assert (box.currentText(), box.isEnabled()) == ("Life total", True)
+    assert question(window).life == NICOLE
+    assert not lesson.isReadOnly()
 
 
 def test_a_question_about_an_event_is_kept(hands: Hands, window: MainWindow) -> None:
