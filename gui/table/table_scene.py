@@ -205,6 +205,11 @@ class TableScene(QGraphicsScene):
         return item.face if item is not None else None
 
     @property
+    def shows_hint(self) -> bool:
+        """Whether it is said on the cloth how to begin: not while words beside the mouse say more."""
+        return self._picture is not None and _shows_hint(self._picture) and not self._bubble.text
+
+    @property
     def bubble(self) -> str:
         """The words that are shown beside the mouse; empty if none are."""
         return self._bubble.text
@@ -213,6 +218,8 @@ class TableScene(QGraphicsScene):
         self, text: str, at: QPointF, *, is_refusal: bool = False, distance: float = 18.0
     ) -> None:
         """Show words `distance` beside a point; none if `text` is empty."""
+        if bool(text) != bool(self._bubble.text):
+            self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)  # the hint goes or is back
         texts = tuple(texts_of(self.picture.layout)) if text and self.picture is not None else ()
         sight = Sight(self._in_view(), texts)
         self._bubble.show_text(text, at, sight, is_refusal=is_refusal, distance=distance)
@@ -292,7 +299,7 @@ class TableScene(QGraphicsScene):
         for player, other in layout.sides.items():
             if player != near and other.x > 0:
                 painter.drawLine(QPointF(other.x, 0), QPointF(other.x, middle))
-        if _shows_hint(self._picture):
+        if self.shows_hint:
             painter.setPen(QColor(theme.ink_soft))
             painter.setFont(font(17))
             painter.drawText(

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragLeaveEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.data.writing import written
@@ -212,6 +214,18 @@ def test_in_the_middle_of_play_only_shift_gives_a_card_away(hands: Hands, window
     hands.hold_at("furnace", beside)
     hands.let_go(beside, Qt.KeyboardModifier.ShiftModifier)
     assert window.session.line != (), "another board: a line of its own"
+
+
+def test_the_hint_on_an_empty_table_makes_way_for_what_a_drag_says(hands: Hands, window: MainWindow) -> None:
+    hands.lay()
+    scene = window.table.table
+    assert scene.shows_hint
+    middle = hands.viewport.rect().center()
+    hands.hold_data(Payload("card", "Grizzly Bears").to_mime(), middle)
+    assert bubble(window).startswith("Grizzly Bears")
+    assert not scene.shows_hint
+    QApplication.sendEvent(hands.viewport, QDragLeaveEvent())
+    assert scene.shows_hint
 
 
 def test_the_arrow_of_a_drag_goes_with_the_drag(hands: Hands, window: MainWindow) -> None:
