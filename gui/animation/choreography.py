@@ -47,7 +47,6 @@ from core.model.stack import OnStack
 from core.play.playthrough import Frame, Playthrough
 from core.rules.combat.assignment_choice import AssignCombatDamage
 from core.terms.ids import ObjectId, RecipientId, first_incarnation
-from core.terms.steps import Step
 from core.terms.zones import Zone
 from gui.animation.cues import (
     Apply,
@@ -85,8 +84,8 @@ def choreograph(playthrough: Playthrough, number: int, *, plans_are_seen: bool =
     match event:
         case StepBegan(step=step):
             return (Rearrange(), Caption(term(step.words).capitalize()))
-        case DamageStepBegan(step=step, struck=struck):
-            return (Caption(_damage_caption(frame, step, is_first=struck is not None)),)
+        case DamageStepBegan(step=step):
+            return (Caption(term(step.words).capitalize()),)
         case AttackersDeclared():
             return (Rearrange(),)
         case PermanentsUntapped(stunned=stunned):
@@ -263,14 +262,6 @@ def _replacement(
 def _held(source: ObjectId, recipient: RecipientId, was: int, amount: int, look: Look) -> Hold:
     ms = 300 if was == amount else 520
     return Hold(str(was), str(amount), look, source, recipient, recipient, ms)
-
-
-def _damage_caption(frame: Frame, step: Step, *, is_first: bool) -> str:
-    if is_first:
-        return tr("First strike damage")
-    combat = frame.before.combat
-    second = combat is not None and combat.struck is not None
-    return tr("Regular damage") if second else term(step.words).capitalize()
 
 
 def _strikes(damage: Iterable[Damage]) -> Iterator[Strike]:

@@ -29,7 +29,7 @@ _STEPS: tuple[tuple[Step, tuple[str, ...], str], ...] = (
     (Step.DECLARE_BLOCKERS, (QT_TR_NOOP("Blockers"), QT_TR_NOOP("Blockers"), QT_TR_NOOP("Block")), "509"),
     (
         Step.FIRST_STRIKE_DAMAGE,
-        (QT_TR_NOOP("First strike damage"), QT_TR_NOOP("First strike"), QT_TR_NOOP("First")),
+        (QT_TR_NOOP("First combat damage"), QT_TR_NOOP("First damage"), QT_TR_NOOP("First")),
         "510.4",
     ),
     (Step.COMBAT_DAMAGE, (QT_TR_NOOP("Combat damage"), QT_TR_NOOP("Damage")), "510"),

@@ -414,7 +414,7 @@ _NAMES = {
     Step.BEGINNING_OF_COMBAT: QT_TR_NOOP("Beginning"),
     Step.DECLARE_ATTACKERS: QT_TR_NOOP("Attackers"),
     Step.DECLARE_BLOCKERS: QT_TR_NOOP("Blockers"),
-    Step.FIRST_STRIKE_DAMAGE: QT_TR_NOOP("First strike"),
+    Step.FIRST_STRIKE_DAMAGE: QT_TR_NOOP("First damage"),
     Step.COMBAT_DAMAGE: QT_TR_NOOP("Damage"),
     Step.END_OF_COMBAT: QT_TR_NOOP("End"),
     Step.POSTCOMBAT_MAIN: QT_TR_NOOP("Main"),

@@ -115,7 +115,7 @@ def no_damage_this_step() -> str:
 def first_of_two_steps(dealers: Sequence[str]) -> str:
     """Two combat damage steps, and who deals damage in the first."""
     return sentence(
-        f"First-strike damage: only {some_of(dealers)} {verb(dealers, 'deals', 'deal')} damage now"
+        f"First combat damage step: only {some_of(dealers)} {verb(dealers, 'deals', 'deal')} damage now"
     )
 
 
@@ -130,14 +130,14 @@ def why_two_steps(striking: Sequence[tuple[str, str]]) -> str:
 def second_step(dealers: Sequence[str]) -> str:
     """Who deals damage in the second step."""
     if not dealers:
-        return sentence("In the second damage step, no creature is left to deal damage")
-    return sentence(f"Regular damage: now {some_of(dealers)} {verb(dealers, 'deals', 'deal')} damage")
+        return sentence("In the second combat damage step, no creature is left to deal damage")
+    return sentence(f"Combat damage step: now {some_of(dealers)} {verb(dealers, 'deals', 'deal')} damage")
 
 
 @said
 def second_step_without_damage() -> str:
     """Of those that would deal damage in the second step, none has anything to deal it to."""
-    return sentence("In the second damage step, no damage is dealt")
+    return sentence("In the second combat damage step, no damage is dealt")
 
 
 @said

@@ -227,9 +227,9 @@ def test_the_second_step_says_who_is_in_it_and_who_is_not() -> None:
         script=[{"attack": {"ox": NICOLE, "elk": NICOLE, "cow": NICOLE}}],
     )
     assert sentences == [
-        "First-strike damage: only Ox and Elk deal damage now (CR 510.4). "
+        "First combat damage step: only Ox and Elk deal damage now (CR 510.4). "
         "Ox has double strike and Elk has first strike, so there are two combat damage steps.",
-        "Regular damage: now Ox and Cow deal damage. "
+        "Combat damage step: now Ox and Cow deal damage. "
         "Ox has double strike, so it deals damage again (CR 702.4b). "
         "Elk already dealt its damage in the first step and doesn't have double strike now (CR 510.4).",
     ]
@@ -243,7 +243,7 @@ def test_a_double_striker_with_nothing_left_to_hit_is_not_said_to_deal_damage_ag
         script=[{"attack": {"ox": NICOLE}}, {"block": {"cow": "ox"}}],
     )
     assert sentences[1] == (
-        "In the second damage step, no damage is dealt (CR 510.4). "
+        "In the second combat damage step, no damage is dealt (CR 510.4). "
         "Ox stays blocked though no creature is blocking it now: it deals no damage (CR 510.1c)."
     )
 

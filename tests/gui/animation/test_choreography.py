@@ -98,7 +98,7 @@ def test_the_two_damage_steps_are_announced_differently(combat: Playthrough) -> 
     captions = [
         cue.text for cues in cues_of(combat, "damage_step_began") for cue in cues if isinstance(cue, Caption)
     ]
-    assert captions == ["First strike damage", "Regular damage"]
+    assert captions == ["First combat damage step", "Combat damage step"]
 
 
 def test_where_there_is_one_damage_step_it_has_its_plain_name() -> None:

@@ -39,7 +39,7 @@ def test_where_nothing_else_is_played_there_are_the_steps_of_combat(hands: Hands
     assert steps_said(window) == [
         "Attackers (CR 508)",
         "Blockers (CR 509)",
-        "First strike damage (CR 510.4): not reached / skipped",
+        "First combat damage (CR 510.4): not reached / skipped",
         "Combat damage (CR 510)",
         "End of combat (CR 511)",
     ]
@@ -71,7 +71,7 @@ def test_in_a_narrow_window_they_all_are_still_there(hands: Hands, window: MainW
         "Beginning of combat",
         "Attackers",
         "Blockers",
-        "First strike damage",
+        "First combat damage",
         "Combat damage",
         "End of combat",
         "Second main phase",
