@@ -19,8 +19,8 @@ from core.events.damage import (
 from core.events.results import CountersPut, DamageMarked, LifeGained, LifeLost, Result
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import IN_A_SENTENCE, Explanation
-from core.explain.last_known import MATTER, has_left, last_known_words
-from core.explain.looking_back import looked_back
+from core.explain.last_known import MATTER, is_gone, last_known_words
+from core.explain.looking_back import looked_back, outlives_its_source
 from core.explain.not_as_printed import given_abilities
 from core.explain.result_rules import rule_of
 from core.explain.tape import (
@@ -48,7 +48,7 @@ from core.words.english.names import called
 @explains(DamageEventBegan, fold=Fold.NEXT)
 def event_began(_before: Game, event: DamageEventBegan, game: Game) -> Explanation:
     """Explain how a damage event starts out."""
-    because = " ".join(last_known_words(game, one) for one in by_source(event.damage) if has_left(game, one))
+    because = " ".join(last_known_words(game, one) for one in by_source(event.damage) if is_gone(game, one))
     told = words.would_be_dealt(_parts(game, event.damage))
     return Explanation(told, cited(event.rule), because, (), damage_tape(game, event.damage))
 
@@ -65,33 +65,40 @@ def excess_moved(_before: Game, event: ExcessMoved, game: Game) -> Explanation:
 @explains(DamageDealt)
 def dealt(_before: Game, event: DamageDealt, game: Game) -> Explanation:
     """Explain that amounts are final: who deals what to whom."""
-    told, each = _dealt(game, event.damage)
-    why = " ".join(dict.fromkeys((*_from_the_past(game, event), *_as_counters(game, event.damage))))
     is_combat = any(one.is_combat for one in event.damage)
+    item = game.stack[-1] if game.stack and not is_combat else None
+    has_left = isinstance(item, OnStack) and _is_from_what_has_left(game, item, event.damage)
+    told, each = _dealt(game, event.damage, has_left=has_left)
+    past = _from_the_past(game, item, event, has_left=has_left) if isinstance(item, OnStack) else ()
+    why = " ".join(dict.fromkeys((*past, *_as_counters(game, event.damage))))
     rule = _simultaneous(game.era) if is_combat else cited(event.rule)
     tape = (*damage_tape(game, event.damage), *result_tape(game, event.besides))
     return Explanation(told, rule, why, each, tape)
 
 
-def _dealt(game: Game, damage: tuple[Damage, ...]) -> tuple[str, tuple[str, ...]]:
+def _is_from_what_has_left(game: Game, item: OnStack, damage: tuple[Damage, ...]) -> bool:
+    """Whether an ability has its source deal all this damage, which is no longer there."""
+    return bool(damage) and outlives_its_source(game, item) and set(by_source(damage)) == {item.source}
+
+
+def _dealt(game: Game, damage: tuple[Damage, ...], *, has_left: bool) -> tuple[str, tuple[str, ...]]:
     """Return who deals what to whom; where that is much, what each is dealt, and a line for each source."""
     parts = _parts(game, damage)
     if not parts:
         return words.no_damage_is_dealt(), ()
+    if has_left:
+        return words.is_dealt_by_what_has_left(parts), ()
     if len(parts) == 1 or sum(len(shares) for _, shares in parts) <= IN_A_SENTENCE:
         return words.is_dealt(parts), ()
     totals = [(amount, game.label(to)) for to, amount in by_recipient(damage).items()]
     return words.all_is_dealt(totals), tuple(words.is_dealt([part]) for part in parts)
 
 
-def _from_the_past(game: Game, event: DamageDealt) -> Iterator[str]:
+def _from_the_past(game: Game, item: OnStack, event: DamageDealt, *, has_left: bool) -> Iterator[str]:
     """Yield what of a spell's or ability's damage is decided by what is no longer there."""
-    item = game.stack[-1] if game.stack else None
-    if not isinstance(item, OnStack) or any(one.is_combat for one in event.damage):
-        return
-    yield from looked_back(game, item)
+    yield from looked_back(game, item, has_left_is_said=has_left)
     for source in by_source(event.damage):
-        if has_left(game, source) and any(map(characteristics(game, source).has, MATTER)):
+        if is_gone(game, source) and any(map(characteristics(game, source).has, MATTER)):
             yield last_known_words(game, source)
 
 

@@ -16,7 +16,7 @@ MATTER = (Keyword.LIFELINK, Keyword.DEATHTOUCH, Keyword.WITHER, Keyword.INFECT)
 """The keywords of a source that make a difference to its damage."""
 
 
-def has_left(game: Game, source: ObjectId) -> bool:
+def is_gone(game: Game, source: ObjectId) -> bool:
     """Whether a source of damage is no longer where it was: on the battlefield, or a card elsewhere."""
     is_spell = any(isinstance(one, OnStack) and one.is_spell and one.id == source for one in game.stack)
     is_card = any(card.id == source for card in (*game.graveyard, *game.hand))

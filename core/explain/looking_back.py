@@ -9,7 +9,7 @@ from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.leaving_and_returning import Move
 from core.characteristics.current import characteristics
 from core.explain.explanation import label
-from core.explain.last_known import MATTER, has_left
+from core.explain.last_known import MATTER, is_gone
 from core.explain.triggers import reason
 from core.language.wording import exception_words
 from core.model.cards import is_permanent_card
@@ -20,11 +20,23 @@ from core.words.english.casting import copied_except
 from core.words.english.names import called
 
 
-def looked_back(game: Game, item: OnStack) -> Iterator[str]:
-    """Yield what something that resolves takes from objects that are gone, or from what made it trigger."""
+def outlives_its_source(game: Game, item: OnStack) -> bool:
+    """Whether this is an ability of a permanent that is no longer there (CR 113.7a)."""
     was_permanent = not item.is_spell and is_permanent_card(game.permanent(item.source).card)
-    if was_permanent and has_left(game, item.source):
-        yield words.independent_of_source(label(game, item.source), "CR 113.7a")
+    return was_permanent and is_gone(game, item.source)
+
+
+def looked_back(game: Game, item: OnStack, *, has_left_is_said: bool = False) -> Iterator[str]:
+    """Yield what something that resolves takes from objects that are gone, or from what made it trigger.
+
+    `has_left_is_said`: its source is known to have left.
+    """
+    if outlives_its_source(game, item):
+        yield (
+            words.still_resolves("CR 113.7a")
+            if has_left_is_said
+            else words.independent_of_source(label(game, item.source), "CR 113.7a")
+        )
     does = [part for own in item.one_by_one for part in own.does]
     for part in does:
         if isinstance(part, CreateTokens) and part.copy_of == "this" and part.exceptions.differs:

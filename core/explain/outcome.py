@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
-from core.explain.ending import marks
+from core.explain.ending import ending, marks
 from core.explain.violations import what_is_wrong
 from core.model.game import Game
 from core.model.permanents import Permanent
@@ -71,6 +71,11 @@ def gist(start: Game, end: Game) -> Gist:
         if one.id not in start.battlefield or tuple(marks(one)) != tuple(marks(start.battlefield[one.id]))
     )
     return Gist(players, gone, _each_once(there))
+
+
+def how_it_ends(playthrough: Playthrough) -> tuple[str, ...]:
+    """Return what was wrong with the answer at which play stopped, or else what became of everything."""
+    return refusals(playthrough) or tuple(ending(playthrough))
 
 
 def refusals(playthrough: Playthrough) -> tuple[str, ...]:

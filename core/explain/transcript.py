@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
 from core.events.damage import DamageDealt, DamageProcessed, ResultsReplaced
-from core.events.results import CountersRemoved, DamageMarked, LifeLost
+from core.events.event import Event
+from core.events.results import CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
 from core.explain.chosen import told_in
 from core.explain.explanation import Cell, Explanation
 from core.explain.moments import Moment, moments, told
@@ -58,8 +59,10 @@ def entries(
         now = game.turn_step
         ends = range(moment.first, moment.last + 1)
         explanation = told_in(playthrough, moment)
-        is_idle = moment.last in said_next or _is_plain(
-            frames[moment.first - 1 : moment.last], explanation.headline
+        is_idle = (
+            moment.last in said_next
+            or _leaves_what_was_told(frames[moment.main - 1].event)
+            or _is_plain(frames[moment.first - 1 : moment.last], explanation)
         )
         yield Entry(
             number=number,
@@ -99,11 +102,20 @@ def _says_the_tape_before(frames: Sequence[Frame], moment: Moment) -> bool:
     )
 
 
-def _is_plain(frames: Sequence[Frame], headline: str) -> bool:
-    """Whether a headline says what damage was dealt to all, and that is all that comes of it.
+def _leaves_what_was_told(event: Event) -> bool:
+    """Whether a result was impossible, and all that is left is as much as was dealt."""
+    return (
+        isinstance(event, ResultsReplaced)
+        and event.is_impossible
+        and all(isinstance(one, _AS_DEALT) for one in event.results)
+    )
 
-    Marked damage and lost life and loyalty are as much as was dealt; counters, or life that is gained, are
-    worth a tape.
+
+def _is_plain(frames: Sequence[Frame], explanation: Explanation) -> bool:
+    """Whether a headline says what damage was dealt to all, and the rest all that comes of it.
+
+    Marked damage and lost life and loyalty are as much as was dealt, and life that is gained is told with
+    the totals; counters are worth a tape.
     """
     hit = {
         frame.game.label(one.recipient)
@@ -116,9 +128,13 @@ def _is_plain(frames: Sequence[Frame], headline: str) -> bool:
     return (
         bool(hit)
         and bool(processed)
-        and all(isinstance(one, _AS_DEALT) for one in results)
-        and all(name in headline for name in hit)
+        and all(isinstance(one, _AS_DEALT) or _is_told_gain(one, frames[-1], explanation) for one in results)
+        and all(name in explanation.headline for name in hit)
     )
+
+
+def _is_told_gain(result: Result, frame: Frame, explanation: Explanation) -> bool:
+    return isinstance(result, LifeGained) and f"{frame.game.label(result.player)}: " in explanation.because
 
 
 _AS_DEALT = (DamageMarked, LifeLost, CountersRemoved)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from core.explain.ending import ending
-from core.explain.outcome import refusals
+from core.explain.outcome import how_it_ends
 from core.model.cards import Card
 from core.play.playthrough import Asking, Playthrough
 from core.scenario.comparison import Parting, partings
@@ -54,5 +53,5 @@ def line_stories(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Li
             line_scenario(scenario, line), library, Asking.NOTHING, main, first
         )
         parting = partings({line[:-1]: played[line[:-1]], line: here})[line]
-        ends = (*refusals(here), *ending(here))
+        ends = how_it_ends(here)
         yield LineStory(line, name_of_line(scenario, line), parting, ends)

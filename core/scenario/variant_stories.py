@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
+from itertools import chain
 
-from core.explain.ending import ending
-from core.explain.outcome import refusals
+from core.explain.outcome import how_it_ends
 from core.explain.transcript import Entry, entries
 from core.play.playthrough import Playthrough
 from core.scenario.board import cards_cast, effects, sides, spells
 from core.scenario.format import Scenario
 from core.scenario.told_notes import told_notes
-from core.terms.values import Value
+from core.terms.values import Value, replace
 
 
 class Played(Value, kw_only=False):
@@ -54,8 +55,13 @@ _ALIKE = 1
 
 
 def variant_stories(variants: Iterable[Played]) -> Iterator[VariantStory]:
-    """Yield every variant but the first one, each told from where it first differs from one before it."""
+    """Yield every variant but the first one, each told from where it first differs from one before it.
+
+    A reason or detail that was told of an earlier variant isn't told again.
+    """
     before: list[tuple[Played, list[Entry]]] = []
+    reasons: set[str] = set()
+    details: set[str] = set()
     for one in variants:
         own = list(entries(one.playthrough, told_notes(one.scenario, one.playthrough)))
         if before:
@@ -69,10 +75,20 @@ def variant_stories(variants: Iterable[Played]) -> Iterator[VariantStory]:
                 like=like.name,
                 shared=shared,
                 board=tuple(line for line in _board(one.playthrough) if line not in known),
-                entries=tuple(own[shared:]),
-                ends=(*refusals(one.playthrough), *ending(one.playthrough)),
+                entries=tuple(_without(entry, reasons, details) for entry in own[shared:]),
+                ends=how_it_ends(one.playthrough),
             )
         before.append((one, own))
+        reasons.update(entry.explanation.because for entry in own)
+        details.update(chain.from_iterable(entry.explanation.details for entry in own))
+
+
+def _without(entry: Entry, reasons: AbstractSet[str], details: AbstractSet[str]) -> Entry:
+    """Return an entry without a reason and without details that were told before."""
+    told = entry.explanation
+    because = "" if told.because in reasons else told.because
+    left = tuple(line for line in told.details if line not in details)
+    return replace(entry, explanation=replace(told, because=because, details=left))
 
 
 def _shared(one: list[Entry], other: list[Entry]) -> int:

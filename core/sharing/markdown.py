@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.explain.ending import ending
 from core.explain.explanation import Explanation
-from core.explain.outcome import refusals
+from core.explain.outcome import how_it_ends
 from core.explain.transcript import Entry, entries
 from core.play.playthrough import Playthrough
 from core.scenario.board import cards_cast, effects, sides, spells
@@ -47,7 +46,7 @@ def markdown(
         out += ["", f"## {words.events()}", ""]
     for entry in told:
         out += _entry(entry, "##", brief=brief)
-    out += _end(scenario, (*refusals(playthrough), *ending(playthrough)), "##")
+    out += _end(scenario, how_it_ends(playthrough), "##")
     return "\n".join(out)
 
 

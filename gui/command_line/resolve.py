@@ -9,11 +9,10 @@ from typing import Any
 
 from core.cards.library import built_in
 from core.data.writing import whole
-from core.explain.ending import ending
 from core.explain.explain import explain
 from core.explain.explanation import Explanation, with_rule
 from core.explain.moments import moments
-from core.explain.outcome import Topic, refusals, results
+from core.explain.outcome import Topic, how_it_ends, results
 from core.explain.transcript import Entry, entries
 from core.explain.violations import told
 from core.language.naming import with_names
@@ -147,7 +146,7 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
     for entry in told:
         out += _text_entry(entry, form)
     out += ["", words.ending()]
-    out += [f"  {line}" for line in (*refusals(playthrough), *ending(playthrough))]
+    out += [f"  {line}" for line in how_it_ends(playthrough)]
     out += [f"  {words.lesson(scenario.lesson)}"] if scenario.lesson else []
     out += [f"  {words.not_as_expected(difference)}" for difference in wrong]
     if form.variations and scenario.variations:

@@ -10,10 +10,9 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from core.explain.chosen import told_in
-from core.explain.ending import ending
 from core.explain.explanation import Explanation
 from core.explain.moments import Moment, moments
-from core.explain.outcome import refusals
+from core.explain.outcome import how_it_ends
 from core.explain.questions import asked
 from core.play.playthrough import Playthrough
 from core.scenario.noted import notes_by_place
@@ -225,6 +224,6 @@ def ending_caption(playthrough: Playthrough) -> Caption:
     """Return the caption that tells how play ended, or what it waits for."""
     if playthrough.pending is not None:
         return Caption(asked(playthrough.game, playthrough.pending), tr("Play waits for this decision."))
-    told: Sequence[str] = (*refusals(playthrough), *ending(playthrough))
+    told: Sequence[str] = how_it_ends(playthrough)
     first, *others = told or ("",)
     return Caption(first, " ".join(others))

@@ -8,7 +8,7 @@ from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
 from core.characteristics.layer_steps import steps
 from core.events.damage import DamageEventBegan
-from core.explain.last_known import MATTER, has_left
+from core.explain.last_known import MATTER, is_gone
 from core.explain.tape import by_source
 from core.model.game import Game
 from core.play.playthrough import Frame
@@ -23,7 +23,7 @@ def lost_before_leaving(frames: Sequence[Frame], first: int, last: int) -> Itera
         event, game = frames[number - 1].event, frames[number - 1].game
         if isinstance(event, DamageEventBegan) and not has_damage_on_stack(game.era):
             for source in by_source(event.damage):
-                if has_left(game, source):
+                if is_gone(game, source):
                     yield from _lost(frames[: number - 1], game, source)
 
 

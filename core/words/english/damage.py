@@ -22,6 +22,12 @@ def is_dealt(parts: Sequence[tuple[str, Sequence[tuple[int, str]]]]) -> str:
 
 
 @said
+def is_dealt_by_what_has_left(parts: Sequence[tuple[str, Sequence[tuple[int, str]]]]) -> str:
+    """`Though it has left, Pyromancer deals 1 damage to Bear.`"""
+    return sentence(f"though it has left, {_dealing(parts, 'deals', 'each deal')}")
+
+
+@said
 def becomes_counters(keyword: str, sources: Sequence[str], whom: Sequence[str], rule: str) -> str:
     """`Infect: Agent's damage to a creature becomes -1/-1 counters.`; `whom`: player, creature."""
     kinds = {

@@ -286,6 +286,12 @@ def independent_of_source(source: str, rule: str) -> str:
 
 
 @said
+def still_resolves(rule: str) -> str:
+    """The same of a source that was just said to have left."""
+    return sentence(f"Its ability still resolves ({rule})")
+
+
+@said
 def sacrificed_size(name: str, side: str, points: int, spell: str, damage: int, rule: str) -> str:
     """How much a sacrificed creature counts for."""
     return sentence(f"{name} had {side} {points} when it was sacrificed, so {spell} deals {damage} ({rule})")

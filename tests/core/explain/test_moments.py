@@ -101,10 +101,10 @@ def test_damage_of_a_source_that_has_left_says_why_and_says_it_once() -> None:
     """CR 113.7a, 608.2h."""
     frames = example("the-pyromancer-is-gone-its-ability-is-not").frames
     (here,) = (one for one in map(partial(told, frames=frames), moments(frames)) if "21 life" in one.because)
+    assert here.headline == "Though it has left, Prodigal Pyromancer deals 1 damage to Grizzly Bears."
     assert here.because.startswith(
-        "Prodigal Pyromancer has left, but its ability still resolves "
-        "(CR 113.7a). Prodigal Pyromancer deals damage as it last existed on the battlefield: with lifelink "
-        "and deathtouch (CR 608.2h)."
+        "Its ability still resolves (CR 113.7a). Prodigal Pyromancer deals damage as it last existed on the "
+        "battlefield: with lifelink and deathtouch (CR 608.2h)."
     )
     assert not [line for line in here.details if line in here.because]
 

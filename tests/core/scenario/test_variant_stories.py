@@ -34,6 +34,7 @@ def test_a_variant_is_told_from_the_first_step_that_differs() -> None:
 def test_a_refused_variant_has_only_how_it_ends() -> None:
     (story,) = stories(FIRST, "published-examples/gorger-and-order-2-and-3-is-illegal")
     assert (story.shared, story.entries) == (4, ())
+    assert len(story.ends) == 1  # play went no further: totals would say nothing
     assert story.ends[0].startswith("Illegal: ")
 
 
@@ -77,3 +78,15 @@ def test_a_step_with_a_note_of_its_own_is_told_again() -> None:
     )
     assert (story.shared, story.entries[0].number) == (1, 2)
     assert story.entries[0].notes == ("Nothing blocks the Hawk, so no combat damage can be dealt to it.",)
+
+
+def test_a_reason_told_of_an_earlier_variant_is_not_told_again() -> None:
+    one, two = stories(
+        FIRST,
+        "published-examples/gorger-and-order-4-and-1",
+        "published-examples/gorger-and-order-all-5-to-the-first",
+    )
+    assigned, dealt = one.entries[0].explanation, two.entries[0].explanation
+    assert (assigned.because, assigned.details) == ("", ())
+    assert dealt.because.startswith("Pride Guardian is first in order")
+    assert dealt.details == ()
