@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations_with_replacement
 from typing import Final
 
 from core.abilities.conditions import Condition
@@ -23,31 +24,36 @@ _OF_COMBAT: Final = {
     "end of combat step": Span(first=Step.END_OF_COMBAT, last=Step.END_OF_COMBAT),
 }
 """The steps of combat as they are called here; there may be two in which damage is dealt (CR 510.4)."""
+_NAMED: Final = {
+    "during combat": _COMBAT,
+    "before attackers are declared": _BEFORE_ATTACKERS,
+    "before blockers are declared": Span(last=Step.DECLARE_ATTACKERS),
+    "before the combat damage step": Span(last=Step.DECLARE_BLOCKERS),
+    "before the end of combat step": Span(last=Step.COMBAT_DAMAGE),
+    "after combat": Span(first=Step.POSTCOMBAT_MAIN),
+    "during combat before blockers are declared": Span(
+        first=Step.BEGINNING_OF_COMBAT, last=Step.DECLARE_ATTACKERS
+    ),
+    "during combat after blockers are declared": Span(first=Step.DECLARE_BLOCKERS, last=Step.END_OF_COMBAT),
+    **{f"during the {name}": span for name, span in _OF_COMBAT.items()},
+}
+"""The parts of the turn that have words of their own."""
 
 
 def _spans() -> Iterator[tuple[str, Span]]:
-    yield "during combat", _COMBAT
-    yield "before attackers are declared", _BEFORE_ATTACKERS
-    yield "before blockers are declared", Span(last=Step.DECLARE_ATTACKERS)
-    yield "before the combat damage step", Span(last=Step.DECLARE_BLOCKERS)
-    yield "before the end of combat step", Span(last=Step.COMBAT_DAMAGE)
-    yield "after combat", Span(first=Step.POSTCOMBAT_MAIN)
-    before = Span(first=Step.BEGINNING_OF_COMBAT, last=Step.DECLARE_ATTACKERS)
-    after = Span(first=Step.DECLARE_BLOCKERS, last=Step.END_OF_COMBAT)
-    yield "during combat before blockers are declared", before
-    yield "during combat after blockers are declared", after
-    for name, span in _OF_COMBAT.items():
-        yield f"during the {name}", span
-    steps = tuple(Step)
-    named = {*_OF_COMBAT.values(), *(span for span in (_COMBAT, _BEFORE_ATTACKERS, before, after))}
-    for first in steps:
-        yield f"during the {first.words}", Span(first=first, last=first)
-        for last in steps[steps.index(first) + 1 :]:
-            if (first, last) != (steps[0], steps[-1]) and Span(first=first, last=last) not in named:
-                yield f"from the {first.words} to the {last.words}", Span(first=first, last=last)
+    """Yield every part of the turn with its words; the whole turn is none."""
+    yield from _NAMED.items()
+    named = frozenset(_NAMED.values())
+    for first, last in combinations_with_replacement(Step, 2):
+        if (first, last) == (Step.UNTAP, Step.CLEANUP) or Span(first=first, last=last) in named:
+            continue
+        # "the combat damage step" is both of them
+        begins = "last combat damage step" if first is Step.COMBAT_DAMAGE else first.words
+        words = f"during the {begins}" if first is last else f"from the {begins} to the {last.words}"
+        yield words, Span(first=first, last=last)
 
 
-SPAN: Final = Words("a part of the turn", tuple(dict(_spans()).items()))
+SPAN: Final = Words("a part of the turn", tuple(_spans()))
 """`during combat`, `before blockers are declared`."""
 SLOTS["span"] = SPAN
 

@@ -139,6 +139,15 @@ def test_the_answer_of_the_scenario_is_known_by_what_comes_of_it() -> None:
     assert marked == ["Ox: 1 to A, 2 to B"]
 
 
+def test_the_answer_made_by_default_is_known_by_what_comes_of_it() -> None:
+    """Each row is written into its scenario and played again: it is known by its events."""
+    board = (creature("ox", "3/3"), creature("wall", "0/4", by=NICOLE))
+    played = course(table(*board, script=[{"attack": {"ox": NICOLE}}]))
+    rows = list(every_answer(played, decision_of(played, DeclareBlockers), built_in()))
+    marked = [answered_words(one.answers) for one in rows if one.plays_as(played.playthrough)]
+    assert (len(rows), marked) == (2, ["No block"])
+
+
 def test_where_an_illegal_answer_stops_play_none_is_marked() -> None:
     """Trample: the Bear needs 2 before Nicole may be assigned any."""
     board = (creature("ox", "4/4 trample"), creature("bear", "2/2", by=NICOLE))

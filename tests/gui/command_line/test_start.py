@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -57,6 +58,32 @@ window.grab()
 print(fields_of.cache_info().currsize)
 """
     assert _printed(code) == "0"
+
+
+def test_the_first_window_suits_its_screen_and_the_next_is_as_large_as_the_last(tmp_path: Path) -> None:
+    screen = {"name": "one", "x": 0, "y": 0, "width": 1920, "height": 1080}
+    screens = tmp_path / "screens.json"
+    screens.write_text(json.dumps({"screens": [screen | {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}]}))
+    code = f"""
+import os
+os.environ["QT_QPA_PLATFORM"] = "offscreen:configfile={screens}"
+from pathlib import Path
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+import gui.app
+from gui.window.main_window import MainWindow
+folder = Path({str(tmp_path)!r})
+gui.app.QSettings = lambda: QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
+gui.app.data_folder = lambda: folder
+def use_it(_):
+    window = next(one for one in QApplication.topLevelWidgets() if isinstance(one, MainWindow))
+    print(window.width(), window.height())
+    window.resize(1100, 700)
+    window.close()
+QApplication.exec = use_it
+gui.app.run_window(None)
+"""
+    assert [_printed(code), _printed(code)] == ["1632 918", "1100 700"]
 
 
 def test_qt_leaves_pythons_own_import_in_place() -> None:

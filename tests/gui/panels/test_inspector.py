@@ -156,6 +156,19 @@ def test_the_controller_is_chosen(bear: Hands, window: MainWindow) -> None:
     assert spec(window).controller == NICOLE
 
 
+def test_the_owner_is_shown_and_chosen(hands: Hands, window: MainWindow) -> None:
+    """CR 108.3: whoever controls a card now, its owner stays; a file that names none means the controller."""
+    hands.lay(creature("bear", "2/2", owner=NICOLE), creature("wall", "0/4", by=NICOLE))
+    hands.click("wall")
+    owner = hands.widget(QComboBox, "Owner")
+    assert owner.currentData() == NICOLE
+    hands.click("bear")
+    assert owner.currentData() == NICOLE
+    owner.setFocus()
+    hands.press(Qt.Key.Key_Up)
+    assert (spec(window).owner, spec(window).controller) == (AMY, AMY)
+
+
 def test_loyalty_is_shown_only_for_planeswalkers(hands: Hands, window: MainWindow) -> None:
     hands.lay(card("Orrin, Twice Tested", "orrin", AMY), creature("bear", "2/2"))
     hands.click("orrin")
