@@ -23,7 +23,7 @@ class AnswerField(QWidget):
     """What a prediction is made with.
 
     Signals:
-        changed: the prediction may be another; ask `answer`.
+        changed: other things are chosen; ask `chosen`.
         given: the prediction is made, nothing more is to be pressed.
     """
 
@@ -67,7 +67,6 @@ class NumberAnswer(AnswerField):
     def __init__(self, name: str, start: int, *, least: int = 0, label: str = "") -> None:
         super().__init__()
         self.number = _Number(name, start, least)
-        self.number.valueChanged.connect(self.changed)
         self.number.confirmed.connect(self.given)
         less, more = _step("\N{MINUS SIGN}", tr("One less")), _step("+", tr("One more"))
         less.clicked.connect(self.number.stepDown)
@@ -91,7 +90,6 @@ class SizeAnswer(AnswerField):
         self.power = NumberAnswer(tr("Power"), power, least=-limits.NUMBER)
         self.toughness = NumberAnswer(tr("Toughness"), toughness, least=-limits.NUMBER)
         for part in (self.power, self.toughness):
-            part.changed.connect(self.changed)
             part.given.connect(self.given)
         self.row.addWidget(self.power)
         self.row.addWidget(QLabel("/"))
@@ -130,7 +128,6 @@ class YesNoAnswer(AnswerField):
         button = self.sender()
         if isinstance(button, QPushButton):
             self._answer = bool(button.property("value"))
-            self.changed.emit()
             self.given.emit()
 
 

@@ -148,6 +148,26 @@ def test_enter_opens_the_menu_of_a_card_and_of_a_player(hands: Hands, window: Ma
     assert [type(entry) for entry in window.session.scenario.script] == [AttackSpec]
 
 
+@pytest.mark.parametrize(
+    ("card", "way", "row"),
+    [
+        ("a", "Move right", ["b", "a", "c", "d"]),
+        ("b", "Move right", ["a", "c", "b", "d"]),
+        ("c", "Move right", ["a", "b", "d", "c"]),
+        ("d", "Move left", ["a", "b", "d", "c"]),
+        ("b", "Move left", ["b", "a", "c", "d"]),
+    ],
+)
+def test_a_card_moves_by_one_place_in_its_row(
+    hands: Hands, window: MainWindow, card: str, way: str, row: list[str]
+) -> None:
+    hands.lay(*(creature(name, "2/2") for name in "abcd"))
+    hands.click(card)
+    hands.press(KEY.Key_Return)
+    choose(window, way)
+    assert [one.id for one in window.session.scenario.battlefield] == row
+
+
 def test_a_whole_combat_without_a_mouse(hands: Hands, window: MainWindow) -> None:
     """Two creatures are put down, one attacks, is blocked by two, divides its damage, and play ends."""
     for name, modifier in (("Venomtide Wurm", NO_KEY), ("Grizzly Bears", SHIFT), ("Hill Giant", SHIFT)):

@@ -1,0 +1,29 @@
+"""The stack on the line between the players."""
+
+from __future__ import annotations
+
+from statistics import mean
+
+import pytest
+
+from gui.layout.table_layout import arrange
+from gui.table.picture.stack_lane import waiting_things
+from tests.support import AMY, NICOLE, played
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_the_stack_lies_about_the_line_between_the_players_its_top_above(count: int) -> None:
+    """CR 405.2: what was put there last lies on top."""
+    names = ["Shock", "Lightning Bolt", "Char"][:count]
+    combat = played(
+        players=[{"id": AMY, "hand": names}, {"id": NICOLE}],
+        script=[{"cast": name, "by": AMY, "targets": [NICOLE]} for name in names],
+        start="precombat_main",
+    )
+    game = max((frame.game for frame in combat.frames), key=lambda game: len(game.stack))
+    layout = arrange(game, combat.start, 900, 640)
+    things = list(waiting_things(game, layout))
+    assert [thing.text for thing in things] == names[::-1]
+    tops = [thing.box.y for thing in things]
+    assert tops == sorted(tops)
+    assert mean(thing.box.y + thing.box.height / 2 for thing in things) == pytest.approx(layout.middle)
