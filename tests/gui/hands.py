@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QWheelEvent
+from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDragMoveEvent, QDropEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QSpinBox, QTabBar, QWidget
 
 from core.scenario.changes import changed
 from core.scenario.format import Scenario
@@ -116,6 +116,18 @@ class Hands:
             False,  # noqa: FBT003 - Qt's argument: not inverted
         )
         QApplication.sendEvent(widget, event)
+
+    def right_click(self, widget: QWidget, at: QPoint) -> None:
+        """Click a pixel of a widget with the right button, for its menu."""
+        reason = QContextMenuEvent.Reason.Mouse
+        QApplication.sendEvent(widget, QContextMenuEvent(reason, at, widget.mapToGlobal(at)))
+
+    def choose(self, words: str) -> None:
+        """Choose an entry of the menu that is open by how it begins."""
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        next(one for one in menu.actions() if one.text().startswith(words)).trigger()
+        menu.close()
 
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = _NONE) -> None:
         """Press a key, wherever the keyboard is."""

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QSpinBox,
 )
 
+from core.files import limits
 from core.scenario.format import ObjectSpec
 from core.terms.ids import ObjectId
 from gui.panels.now_view import NowView
@@ -210,6 +211,41 @@ def test_the_table_has_a_title_and_words(hands: Hands, window: MainWindow) -> No
         "Bears at dawn",
         "Nobody blocks.",
     )
+
+
+def test_a_description_that_is_too_long_is_refused_and_goes_back(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), description="Nobody blocks.")
+    words = hands.widget(QPlainTextEdit, "Description")
+    words.setFocus()
+    words.setPlainText("x" * (limits.TEXT_LENGTH + 1))
+    window.table.setFocus()
+    assert f"{limits.TEXT_LENGTH}" in window.message.replace(",", "")
+    assert words.toPlainText() == window.session.scenario.description == "Nobody blocks."
+
+
+def test_cards_are_put_into_a_hand_by_name_and_removed_by_key(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.click(NICOLE)
+    field = hands.widget(QLineEdit, "Add a card to the hand")
+    for name in ("shock", "Shock", "Giant Growth"):
+        hands.type_into(field, name)
+    assert window.session.scenario.players[1].hand == ("Shock", "Shock", "Giant Growth")
+    listed = hands.widget(QListWidget, "Hand")
+    listed.setFocus()
+    listed.setCurrentRow(0)
+    hands.press(Qt.Key.Key_Delete)
+    assert window.session.scenario.players[1].hand == ("Shock", "Giant Growth")
+    assert window.session.undo_stack.undoText() == "Remove Shock from the hand: Nicole"
+
+
+def test_rules_and_open_decisions_are_chosen_for_the_table(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+    for name, key in (("Rules", "ordered"), ("Open decisions", "default"), ("Time of day", "night")):
+        box = hands.widget(QComboBox, name)
+        box.setCurrentIndex(box.findData(key))
+        box.activated.emit(box.currentIndex())
+    scenario = window.session.scenario
+    assert (scenario.era, scenario.undecided, scenario.time) == ("ordered", "default", "night")
 
 
 def test_the_wheel_over_a_number_that_has_not_the_keyboard_changes_nothing(

@@ -125,6 +125,12 @@ def test_what_is_asked_about_can_be_removed_with_its_question(form: Hands, windo
     assert window.session.scenario.question is None
 
 
+def test_a_question_is_taken_away(form: Hands, window: MainWindow) -> None:
+    choose(form, "What is asked", "Life total")
+    choose(form, "What is asked", "Nothing")
+    assert window.session.scenario.question is None
+
+
 def test_nothing_is_asked_about_things_where_there_are_none(hands: Hands) -> None:
     hands.lay()
     box = hands.widget(QComboBox, "What is asked")

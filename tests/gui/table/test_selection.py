@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from core.data.writing import written
+from core.scenario.entries import AttackSpec
 from core.terms.ids import ObjectId
 from gui.table.items.card_item import CardItem, Ring
 from gui.table.payload import Payload
@@ -54,6 +54,11 @@ def menu(window: MainWindow) -> list[str]:
     """Return the words of the menu about what is selected."""
     window.card_menu.fill()
     return [one.text() for one in window.card_menu.actions() if one.text()]
+
+
+def entry(window: MainWindow, words: str) -> QAction:
+    """Return an entry of that menu."""
+    return next(one for one in window.card_menu.actions() if one.text() == words)
 
 
 @pytest.mark.parametrize("held", [_CTRL, _SHIFT])
@@ -110,11 +115,30 @@ def test_the_menu_says_how_many_and_does_it_to_all_in_one_step(window: MainWindo
         words
     )
     assert "Attack Nicole with 2 creatures" in words
-    next(one for one in window.card_menu.actions() if one.text() == "Tap 2 cards").trigger()
+    entry(window, "Tap 2 cards").trigger()
     assert [spec.tapped for spec in window.session.scenario.battlefield] == [True, True, False, False]
     assert window.session.undo_stack.undoText() == "Tap 2 cards"
     window.session.undo_stack.undo()
     assert not any(spec.tapped for spec in window.session.scenario.battlefield)
+
+
+@pytest.mark.usefixtures("board")
+def test_the_menu_of_several_has_no_attack_of_one(window: MainWindow) -> None:
+    window.table.select(ObjectId("bear"), ObjectId("wall"))
+    assert not [words for words in menu(window) if words.startswith("Attack")]
+
+
+@pytest.mark.usefixtures("board")
+def test_several_leave_combat_in_one_step(window: MainWindow) -> None:
+    window.table.select(ObjectId("bear"), ObjectId("ox"))
+    menu(window)
+    entry(window, "Attack Nicole with 2 creatures").trigger()
+    menu(window)
+    entry(window, "Remove 2 creatures from combat").trigger()
+    assert [one.attack for one in window.session.scenario.script if isinstance(one, AttackSpec)] == [{}]
+    window.session.undo_stack.undo()
+    window.table.select(ObjectId("bear"), ObjectId("wall"))
+    assert "Remove 1 creature from combat" in menu(window)
 
 
 def test_a_right_click_on_one_of_them_keeps_them_and_elsewhere_does_not(
@@ -123,9 +147,7 @@ def test_a_right_click_on_one_of_them_keeps_them_and_elsewhere_does_not(
     window.table.select(ObjectId("bear"), ObjectId("ox"))
     window.table.menu_wanted.disconnect()
     for card, left in (("bear", ("bear", "ox")), ("elk", ("elk",))):
-        reason = QContextMenuEvent.Reason.Mouse
-        at = board.at(card)
-        QApplication.sendEvent(board.viewport, QContextMenuEvent(reason, at, board.viewport.mapToGlobal(at)))
+        board.right_click(board.viewport, board.at(card))
         assert window.table.selection.cards == left
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from gui.choices.question import Extra
@@ -143,6 +143,12 @@ def test_the_bar_offers_it_where_something_is_decided(hands: Hands, window: Main
     assert filled(window, qtbot).isVisible()
     window.player.go_to(len(window.session.frames))
     assert Extra.ANSWERS not in window.choice_bar.question.extras
+
+
+def test_its_button_closes_it(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
+    dialog = opened(hands, window, qtbot)
+    next(one for one in dialog.findChildren(QPushButton) if one.text() == "Close").click()
+    assert not dialog.isVisible()
 
 
 def test_nothing_to_decide_is_said(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:

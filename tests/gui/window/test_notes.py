@@ -285,6 +285,46 @@ def test_a_flag_is_dragged_to_another_moment(window: MainWindow) -> None:
     assert window.session.undo_stack.undoText() == "Move note"
 
 
+def test_a_flag_has_a_menu(combat: Hands, window: MainWindow) -> None:
+    first, end = window.session.note_places[0], len(window.session.frames)
+    for words, told in (
+        ("Pause here", [("An attack.", True)]),
+        ("Pause here", [("An attack.", False)]),
+        ("Delete note", []),
+    ):
+        window.session.move_to(end)
+        combat.right_click(window.timeline, flag(window, 0))
+        assert window.session.cursor == first
+        combat.choose(words)
+        assert [(note.text, note.pause) for note in notes(window)] == told
+
+
+def test_a_note_is_moved_by_moments_and_edited_from_its_menu(combat: Hands, window: MainWindow) -> None:
+    places = []
+    for words in ("Move to the next moment", "Move to the moment before"):
+        combat.right_click(window.timeline, flag(window, 0))
+        combat.choose(words)
+        places.append(window.session.note_places[0])
+    first = places[1]
+    assert places[0] > first == window.session.cursor
+    combat.right_click(window.timeline, flag(window, 0))
+    combat.choose("Edit note")
+    assert combat.widget(QLineEdit, "Words of the note").text() == "An attack."
+
+
+@pytest.mark.parametrize("entry", ["Add a note here", "Add another note here"])
+def test_a_note_is_added_where_the_timeline_was_clicked(
+    combat: Hands, window: MainWindow, entry: str
+) -> None:
+    """Beside the flag of another note, or on it."""
+    place = window.session.note_places[0] if "another" in entry else len(window.session.frames)
+    at = flag(window, 0) if "another" in entry else QPoint(round(window.timeline.x_of(place)), 12)
+    combat.right_click(window.timeline, at)
+    combat.choose(entry)
+    combat.type_into(combat.widget(QLineEdit, "Words of the note"), "Here.")
+    assert (notes(window)[1].text, window.session.note_places[1]) == ("Here.", place)
+
+
 def test_flags_have_keys(combat: Hands, window: MainWindow) -> None:
     window.timeline.setFocus()
     first = window.session.note_places[0]

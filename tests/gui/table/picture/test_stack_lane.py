@@ -27,3 +27,14 @@ def test_the_stack_lies_about_the_line_between_the_players_its_top_above(count: 
     tops = [thing.box.y for thing in things]
     assert tops == sorted(tops)
     assert mean(thing.box.y + thing.box.height / 2 for thing in things) == pytest.approx(layout.middle)
+
+
+@pytest.mark.parametrize(("time", "words"), [("day", ["Day"]), ("night", ["Night"]), (None, [])])
+def test_the_time_of_day_stands_at_the_right_end_of_the_line(time: str | None, words: list[str]) -> None:
+    """CR 731.1: it is neither at first."""
+    board = played(time=time)
+    layout = arrange(board.start, board.start, 900, 640)
+    things = list(waiting_things(board.start, layout))
+    assert [thing.text for thing in things] == words
+    assert all(thing.box.y + thing.box.height / 2 == pytest.approx(layout.middle) for thing in things)
+    assert all(800 < thing.box.x + thing.box.width < 900 for thing in things)
