@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 from pathlib import Path
 
@@ -68,6 +69,7 @@ def test_what_is_cancelled_leaves_nothing(
     dialog.speed.setCurrentIndex(dialog.speed.findData("0.5"))
     dialog.make()
     qtbot.waitUntil(lambda: dialog.bar.value() > 10, timeout=60_000)
+    assert re.fullmatch(r"\d{1,2} %, \d+:\d\d left", dialog.told.text())
     QTest.mouseClick(dialog.stop, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not dialog.is_running)
     assert dialog.told.text() == "Cancelled. Nothing was written."
@@ -130,6 +132,36 @@ def test_an_export_that_is_killed_is_said_in_a_sentence(
     qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
     assert dialog.told.text() == "The export was ended from outside before it was complete."
     assert [one.name for one in tmp_path.iterdir() if "wall" in one.name] == []
+
+
+@pytest.mark.parametrize(
+    ("part", "count"), [("All moments", 5), ("From here to the end", 4), ("From the start to here", 2)]
+)
+def test_a_part_of_play_is_as_many_pictures_as_moments(
+    hands: Hands, window: MainWindow, qtbot: QtBot, tmp_path: Path, part: str, count: int
+) -> None:
+    dialog = opened(hands, window, tmp_path)
+    window.session.move_to(1)
+    choose(dialog, ".png")
+    dialog.part.setCurrentIndex(dialog.part.findText(part))
+    dialog.make()
+    qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
+    assert len(list(tmp_path.rglob("*.png"))) == count
+
+
+def test_what_is_ticked_is_made_so(hands: Hands, window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    """Subtitles lie in a file beside the film."""
+    dialog = opened(hands, window, tmp_path)
+    dialog.ground.setCurrentIndex(dialog.ground.findData("green"))
+    for box in (dialog.subtitles, dialog.still, dialog.steps, dialog.captions):
+        box.click()
+    dialog.make()
+    process = dialog.findChild(QProcess)
+    assert process is not None
+    told = {"--green", "--no-captions", "--steps", "--subtitles", "--still"}
+    assert told <= set(process.arguments())
+    qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
+    assert {one.name for one in tmp_path.iterdir()} >= {"A wall.mp4", "A wall.srt"}
 
 
 @pytest.mark.parametrize("kind", [".png", ".svg"])

@@ -299,6 +299,17 @@ def test_a_flag_has_a_menu(combat: Hands, window: MainWindow) -> None:
         assert [(note.text, note.pause) for note in notes(window)] == told
 
 
+def test_a_note_that_is_being_written_is_deleted_from_the_menu_of_its_flag(
+    combat: Hands, window: MainWindow
+) -> None:
+    window.note_editing.edit(0)
+    QTest.keyClicks(combat.widget(QLineEdit, "Words of the note"), "Not this")
+    combat.right_click(window.timeline, flag(window, 0))
+    combat.choose("Delete note")
+    assert not notes(window)
+    assert not window.note_editing.strip.isVisible()
+
+
 def test_a_note_is_moved_by_moments_and_edited_from_its_menu(combat: Hands, window: MainWindow) -> None:
     places = []
     for words in ("Move to the next moment", "Move to the moment before"):
