@@ -10,6 +10,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
 
 from gui.panels.tape import TapeView
+from gui.settings import Speed
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import NICOLE, creature, table
@@ -104,6 +105,15 @@ def test_while_a_moment_plays_all_of_it_is_told(combat: Hands, window: MainWindo
     window.session.move_to(damage.first)
     window.player.stop()
     assert "Rat deals 2 damage to Bear" not in text(combat)
+
+
+def test_a_moment_is_told_as_soon_as_it_begins_to_play(combat: Hands, window: MainWindow) -> None:
+    window.transport.set_speed(Speed.SLOW)
+    damage = next(one for one in window.session.moments if "damage" in _kind(window, one.main))
+    window.session.move_to(damage.first - 1)
+    assert "Rat deals 2 damage to Bear" not in text(combat)
+    window.player.step()
+    assert "Rat deals 2 damage to Bear" in text(combat)
 
 
 def test_details_are_folded_until_they_are_asked_for(hands: Hands, window: MainWindow) -> None:

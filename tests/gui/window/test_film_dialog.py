@@ -138,10 +138,10 @@ def test_an_export_that_is_killed_is_said_in_a_sentence(
     ("part", "count"), [("All moments", 5), ("From here to the end", 4), ("From the start to here", 2)]
 )
 def test_a_part_of_play_is_as_many_pictures_as_moments(
-    hands: Hands, window: MainWindow, qtbot: QtBot, tmp_path: Path, part: str, count: int
+    hands: Hands, qtbot: QtBot, tmp_path: Path, part: str, count: int
 ) -> None:
-    dialog = opened(hands, window, tmp_path)
-    window.session.move_to(1)
+    dialog = opened(hands, hands.window, tmp_path)
+    hands.window.session.move_to(1)
     choose(dialog, ".png")
     dialog.part.setCurrentIndex(dialog.part.findText(part))
     dialog.make()
