@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from core.cards.library import built_in
 from core.scenario.format import Scenario
-from gui import __version__
 from gui.fonts import load_fonts
 from gui.language import Language, speak
 from gui.session import Session
@@ -54,7 +53,6 @@ def run_window(
 def prepare(app: QApplication) -> None:
     """Give the application its names, style and typeface."""
     app.setApplicationName("Damage Step")
-    app.setApplicationVersion(__version__)
     app.setOrganizationName("Damage Step")
     app.setDesktopFileName("damage-step")
     app.setWindowIcon(QIcon(str(ICONS / "damage-step.png")))

@@ -46,7 +46,7 @@ def close_up(game: Game, subject: RecipientId | None) -> CloseUp | None:
 
 
 def _permanent(game: Game, subject: ObjectId) -> Permanent | None:
-    there = game.on_battlefield(subject) or game.phased_out.get(subject)
+    there = game.on_battlefield(subject)
     on_stack = (one for one in game.stack if isinstance(one, OnStack) and subject in {one.id, one.source})
     source = next((one.source for one in on_stack), None)
     return there or (game.last_known.get(source) if source is not None else None)
@@ -58,7 +58,7 @@ def _of_card(card: Card) -> CloseUp:
 
 def _of_permanent(game: Game, permanent: Permanent) -> CloseUp:
     printed = printed_face(permanent.copiable)
-    if game.on_battlefield(permanent.id) is None:
+    if permanent.id not in game.battlefield:
         now = (
             (tr("phased out: treated as though it doesn't exist (CR 702.26b)"),)
             if permanent.id in game.phased_out

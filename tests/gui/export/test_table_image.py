@@ -17,6 +17,7 @@ from core.terms.values import replace
 from gui.export.table_image import draw_table, table_image
 from gui.table.picture.table_picture import Album, TablePicture
 from gui.theme import DARK, LIGHT, Theme
+from tests.support import AMY, NICOLE, creature, played
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -61,6 +62,21 @@ def test_a_vector_picture_stays_a_vector_picture(tmp_path: Path) -> None:
     text = (tmp_path / "table.svg").read_text(encoding="utf-8")
     assert "<image" not in text
     assert "from Vaulting Behemoth" in text
+
+
+def test_what_waits_stands_on_the_line_between_the_players(tmp_path: Path) -> None:
+    """Both spells are on the stack, not in a hand any more; it is night."""
+    combat = played(
+        creature("bear", "2/2"),
+        players=[{"id": AMY, "hand": ["Shock", "Lightning Bolt"]}, {"id": NICOLE}],
+        script=[{"cast": name, "by": AMY, "targets": [NICOLE]} for name in ("Shock", "Lightning Bolt")],
+        start="precombat_main",
+        time="night",
+    )
+    full = next(number for number, frame in enumerate(combat.frames, 1) if len(frame.game.stack) > 1)
+    draw_table(Album(combat, 760, 600).rests(full), LIGHT, tmp_path / "table.svg")
+    text = (tmp_path / "table.svg").read_text(encoding="utf-8")
+    assert [name for name in ("Shock", "Lightning Bolt", "Night") if name not in text] == []
 
 
 @pytest.mark.parametrize("name", ["table.gif", "table"])

@@ -97,3 +97,41 @@ def test_a_small_window_shows_everything_that_is_in_it(window: MainWindow, size:
     for part in (window.table, window.choice_bar, window.timeline, window.transport):
         corner = part.mapTo(window, part.rect().bottomRight())
         assert (corner.x() <= size[0], corner.y() <= size[1]) == (True, True), part
+
+
+def test_escape_ends_the_full_screen_when_nothing_is_left_on_the_table(
+    hands: Hands, window: MainWindow
+) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.click("bear")
+    hands.press(Qt.Key.Key_F11)
+    hands.press(Qt.Key.Key_Escape)
+    assert (window.table.selected, window.rooms.view) == (None, View.FULL_SCREEN)
+    hands.press(Qt.Key.Key_Escape)
+    assert window.rooms.view is View.WINDOW
+
+
+def test_what_is_edited_is_edited_in_the_window(hands: Hands, window: MainWindow) -> None:
+    """A form and a note have no room on the full screen."""
+    hands.lay(creature("bear", "2/2"))
+    hands.click("bear")
+    for key, opened in ((Qt.Key.Key_F2, window.inspector), (Qt.Key.Key_N, window.note_editing.strip)):
+        hands.press(Qt.Key.Key_F11)
+        hands.press(key)
+        assert window.rooms.view is View.WINDOW
+        assert opened.isVisible()
+        field = QApplication.focusWidget()
+        assert field is not None
+        assert opened.isAncestorOf(field)
+        window.table.setFocus()
+
+
+def test_a_note_stays_open_while_escape_leads_back_to_the_table(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.press(Qt.Key.Key_N)
+    window.timeline.setFocus()
+    hands.press(Qt.Key.Key_Escape)
+    assert window.table.hasFocus()
+    assert window.note_editing.is_open
+    hands.press(Qt.Key.Key_Escape)
+    assert not window.note_editing.is_open

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip
 
 from core.terms.ids import ObjectId
 from gui.panels.elided_label import ElidedLabel
+from gui.panels.now_view import NowView
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import NICOLE, card, creature
@@ -65,6 +68,13 @@ def test_the_line_beside_a_question_leads_to_its_rule(hands: Hands, window: Main
     assert rule_shown(window) == "616.1"
 
 
+def test_what_the_inspector_says_of_now_leads_to_its_rule(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2", phased_out=True))
+    hands.click("bear")
+    click_link(hands.widget(NowView, ""), "CR 702.26b")
+    assert rule_shown(window) == "702.26b"
+
+
 def test_the_key_opens_the_rule_in_a_tool_tip(hands: Hands, window: MainWindow) -> None:
     hands.lay(_WALL)
     QToolTip.showText(window.mapToGlobal(QPoint(200, 200)), "Two strikes (CR 702.4b).", window)
@@ -103,10 +113,9 @@ def test_with_nothing_in_sight_it_opens_the_rule_told_now_and_then_brings_back_t
 
 
 def click_link(label: QLabel, words: str) -> None:
-    """Click words of a label, wherever in it they are: every pixel of a row until a link takes the mouse."""
+    """Click words of a label, wherever in it they are: every few pixels until a link takes the mouse."""
     assert words in label.text().replace("\N{NO-BREAK SPACE}", " ")
-    row = label.height() // 2
-    for x in range(label.width() - 1, 0, -3):
+    for row, x in product(range(label.height() // 2, label.height(), 4), range(label.width() - 1, 0, -3)):
         QTest.mouseMove(label, QPoint(x, row))
         if label.cursor().shape() is Qt.CursorShape.PointingHandCursor:
             QTest.mouseClick(label, Qt.MouseButton.LeftButton, pos=QPoint(x, row))
