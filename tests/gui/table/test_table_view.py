@@ -274,6 +274,19 @@ def test_keys_zoom_into_what_is_selected_or_the_side_that_decides(hands: Hands) 
     assert (hands.at("bear") - at).manhattanLength() <= 2
 
 
+def test_a_page_further_down_is_seen_of_a_table_that_is_zoomed_into(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE))
+    window.table.setFocus()
+    window.table.zoom.to(3)
+    bar = window.table.verticalScrollBar()
+    bar.setValue(0)
+    hands.press(Qt.Key.Key_PageDown)
+    down = bar.value()
+    assert down > 100
+    hands.press(Qt.Key.Key_PageUp)
+    assert bar.value() < down
+
+
 def test_a_touchpad_zooms_in_small_parts(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"))
     for _ in range(20):
