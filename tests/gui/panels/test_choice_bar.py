@@ -109,6 +109,15 @@ def test_more_than_four_effects_are_in_a_menu_with_the_same_words(hands: Hands, 
     assert [one.effect.name.name for one in effects(window) if one.is_chosen] == ["Furnace of Rath"]
 
 
+def test_on_a_large_table_the_window_stays_free_while_effects_are_tried(
+    hands: Hands, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gui.panels.choice_bar._MOMENT_MS", -1)  # every effect takes too long
+    hands.lay(creature("ox", "6/6"), FURNACE, script=ATTACK, effects=[shield(1)])
+    hands.press(Qt.Key.Key_Space)
+    assert not [one for one in effects(window) if "\N{RIGHTWARDS ARROW}" in one.accessibleName()]
+
+
 def test_two_effects_of_one_name_can_both_be_chosen(hands: Hands, window: MainWindow) -> None:
     again = {**shield(1), "name": "Shield 2"}
     hands.lay(creature("ox", "6/6"), script=ATTACK, effects=[shield(2), again])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QTreeWidgetItem
+from PySide6.QtWidgets import QApplication, QLineEdit, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from core.scenario.entries import AttackSpec
@@ -153,6 +153,23 @@ def test_a_line_is_promoted_and_deleted_with_undo(hands: Hands, window: MainWind
     hands.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     hands.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert names(window) == ["Main line", "  No block", "  Line 2"]
+
+
+def test_a_line_has_a_menu_and_the_main_line_has_none(hands: Hands, window: MainWindow) -> None:
+    hands.show(STUDY, watching=True)
+    tree = window.lines.tree
+    window.session.show_line((0,))
+    hands.right_click(tree.viewport(), QPoint(20, 10))
+    hands.choose("Promote")
+    assert window.session.document.script[1] == STUDY.variations[0].script[0]
+    window.session.undo_stack.undo()
+    window.session.show_line((0,))
+    hands.right_click(tree.viewport(), QPoint(20, 10))
+    hands.choose("Delete")
+    assert names(window) == ["Main line", "  Line 1"]
+    window.session.show_line(())
+    hands.right_click(tree.viewport(), QPoint(20, 10))
+    assert QApplication.activePopupWidget() is None
 
 
 def test_another_board_in_the_middle_of_play_is_another_line(hands: Hands, window: MainWindow) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QListView, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.cards.library import built_in
 from core.cards.rendering import type_line
-from gui.panels.palette import PaletteModel
+from gui.panels.palette import PaletteList, PaletteModel
 from gui.panels.palette_entries import card_entries
 from gui.panels.palette_rows import MADE_ENTRY, PaletteEntry
 from gui.window.main_window import MainWindow
@@ -95,6 +95,39 @@ def test_a_keyword_without_a_card_says_what_to_do(hands: Hands, window: MainWind
     hands.turn_to("Keywords")
     hands.type_into(hands.widget(QLineEdit, "Find a keyword"), "trample")
     assert window.message == "Drop Trample on a card, or select a card first."
+
+
+def open_menu(hands: Hands, field: str, name: str) -> None:
+    """Find an entry of the palette, and open its menu with the right button."""
+    hands.widget(QLineEdit, field).setText(name)
+    rows = hands.window.palette_panel.findChildren(PaletteList)
+    [shown_list] = [one for one in rows if one.isVisible()]
+    at = shown_list.visualRect(shown_list.model().index(0, 0)).center()
+    hands.right_click(shown_list.viewport(), at)
+
+
+def test_an_entry_has_a_menu_with_every_place_it_can_go(hands: Hands, window: MainWindow) -> None:
+    for words in ("Put on Nicole's side", "Put into Amy's hand", "Put into Nicole's graveyard"):
+        open_menu(hands, "Find a card or ability", "Grizzly Bears")
+        hands.choose(words)
+    scenario = window.session.scenario
+    assert [(one.card, one.controller) for one in scenario.battlefield] == [("Grizzly Bears", NICOLE)]
+    amy, nicole = scenario.players
+    assert (amy.hand, nicole.graveyard) == (("Grizzly Bears",), ("Grizzly Bears",))
+
+
+def test_a_keyword_is_given_from_its_menu_to_what_is_selected(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.turn_to("Keywords")
+    open_menu(hands, "Find a keyword", "trample")
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [(one.text(), one.isEnabled()) for one in menu.actions()] == [("Select a card first", False)]
+    menu.close()
+    hands.click("bear")
+    open_menu(hands, "Find a keyword", "trample")
+    hands.choose("Give to Bear")
+    assert window.session.scenario.battlefield[0].keywords == ("trample",)
 
 
 def test_a_creature_that_cannot_be_read_makes_no_card(hands: Hands, window: MainWindow) -> None:

@@ -187,6 +187,52 @@ def test_a_size_has_two_numbers(window: MainWindow, hands: Hands) -> None:
     assert "Ox is 3/2. You said 4/2." in words(window.learning.predicting.verdict_panel)
 
 
+@pytest.mark.parametrize(
+    ("asks", "key", "told"),
+    [
+        ({"dies": ["bear"]}, Qt.Key.Key_Y, "Right."),
+        ({"dies": ["bear"]}, Qt.Key.Key_N, "Missed."),
+        ({"dies": ["ox"]}, Qt.Key.Key_N, "Right."),
+        ({"lost": [NICOLE]}, Qt.Key.Key_N, "Right."),
+        ({"lost": [NICOLE]}, Qt.Key.Key_Y, "Missed."),
+    ],
+)
+def test_of_one_thing_it_is_asked_whether(
+    window: MainWindow, hands: Hands, asks: dict[str, Any], key: Qt.Key, told: str
+) -> None:
+    board = creature("ox", "3/3"), creature("bear", "2/2", by=NICOLE)
+    script: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}, {"block": {"bear": "ox"}}]
+    window.session.load(changed(table(*board, script=script, question=asks), undecided="default"))
+    window.learning.ask_about_board()
+    hands.press(key)
+    assert told in words(window.learning.predicting.verdict_panel)
+
+
+@pytest.mark.parametrize(
+    ("asks", "now", "typed"),
+    [
+        ({"poison": NICOLE}, 3, "5"),
+        ({"counters": {"ox": "+1/+1"}}, 2, "2"),
+        ({"damage": "ox"}, 1, "1"),
+    ],
+)
+def test_a_number_begins_with_what_it_is_now(
+    window: MainWindow, hands: Hands, asks: dict[str, Any], now: int, typed: str
+) -> None:
+    ox = creature("ox", "3/3 toxic 2", counters={"+1/+1": 2}, damage=1)
+    players = [{"id": "amy"}, {"id": NICOLE, "poison": 3}]
+    attack: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}]
+    board = table(ox, players=players, script=attack, question=asks)
+    window.session.load(changed(board, undecided="default"))
+    window.learning.ask_about_board()
+    number = field(window)
+    assert isinstance(number, NumberAnswer)
+    assert number.answer == now
+    type_keys(typed)
+    hands.press(Qt.Key.Key_Return)
+    assert "Right." in words(window.learning.predicting.verdict_panel)
+
+
 def test_show_me_plays_without_a_prediction(window: MainWindow) -> None:
     opened(window, UNBLOCKED)
     press(window.learning.predicting.question_panel.show_me)

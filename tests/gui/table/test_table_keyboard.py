@@ -347,6 +347,28 @@ def test_after_a_moment_a_hint_says_what_can_be_done(hands: Hands, window: MainW
     assert bubble.text == ""
 
 
+def test_each_hint_says_what_can_be_done_there(hands: Hands, window: MainWindow) -> None:
+    players = [{"id": AMY, "hand": ["Shock"], "graveyard": ["Giant Growth"]}, {"id": NICOLE}]
+    defenders = [creature(name, "1/1", by=NICOLE) for name in ("elf", "cub")]
+    script = [{"attack": {"ox": NICOLE}}, {"block": {"elf": ["ox"], "cub": ["ox"]}}]
+    hands.lay(creature("ox", "3/3"), *defenders, players=players, script=script)
+    hands.press(KEY.Key_End)
+    window.table.setFocus()
+    picture = window.table.table.picture
+    assert picture is not None
+    hints = {}
+    for spot in spots(picture):
+        window.table.keyboard.put(spot, is_shown=True)
+        window.table.keyboard.hint_wanted.emit()
+        hints[spot.kind, spot.id] = hands.bubble
+    card = next(held.card.id for held in picture.hand)
+    assert hints[SpotKind.CARD, "ox"] == "Enter: actions   F2: edit   Del: remove"
+    assert hints[SpotKind.PLAYER, NICOLE] == "Enter: actions   F2: edit"
+    assert hints[SpotKind.HAND, card] == "Enter: cast or put onto the battlefield   Del: remove"
+    assert hints[SpotKind.PILE, AMY] == "Enter: show what it is"
+    assert hints[SpotKind.CHIP, "ox"] == "+: 1 more   \N{MINUS SIGN}: 1 less   Enter: continue"
+
+
 def test_the_keyboard_begins_with_who_is_asked(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("wall", "0/4", by=NICOLE), creature("bear", "2/2"))
     hands.press(KEY.Key_Down)

@@ -9,7 +9,7 @@ import segno
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMessageBox, QPlainTextEdit, QPushButton
 
 from core.sharing.share_code import scenario_of_code, share_code
 from gui.window.board_line_dialog import BoardLineDialog
@@ -161,6 +161,27 @@ def test_the_qr_picture_holds_the_code(hands: Hands, window: MainWindow) -> None
     ]
     assert seen == [[bool(square) for square in row] for row in rows]
     dialog.close()
+
+
+def test_the_qr_picture_is_copied_and_saved(
+    hands: Hands, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.lay(creature("bear", "2/2"))
+    window.menus.sharing.show_qr_code()
+    dialog = window.findChildren(QrCodeDialog)[-1]
+    buttons = {one.text(): one for one in dialog.findChildren(QPushButton)}
+    buttons["&Copy picture"].click()
+    assert QApplication.clipboard().image() == dialog.picture
+    assert window.message == "QR code copied."
+    for name, told in (
+        ("", "QR code copied."),
+        (str(tmp_path / "board"), f"Saved {tmp_path / 'board.png'}"),
+        (str(tmp_path / "gone" / "board.png"), "can't be written"),
+    ):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, name=name: (name, ""))
+        buttons["&Save picture\N{HORIZONTAL ELLIPSIS}"].click()
+        assert told in window.message
+    assert QImage(str(tmp_path / "board.png")).size() == dialog.picture.size()
 
 
 def test_a_board_too_large_for_a_qr_code_says_so(window: MainWindow) -> None:
