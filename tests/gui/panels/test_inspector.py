@@ -229,12 +229,12 @@ def test_cards_are_put_into_a_hand_by_name_and_removed_by_key(hands: Hands, wind
     field = hands.widget(QLineEdit, "Add a card to the hand")
     for name in ("shock", "Shock", "Giant Growth"):
         hands.type_into(field, name)
-    assert window.session.scenario.players[1].hand == ("Shock", "Shock", "Giant Growth")
+    assert list(window.session.scenario.players[1].hand) == ["Shock", "Shock", "Giant Growth"]
     listed = hands.widget(QListWidget, "Hand")
     listed.setFocus()
     listed.setCurrentRow(0)
     hands.press(Qt.Key.Key_Delete)
-    assert window.session.scenario.players[1].hand == ("Shock", "Giant Growth")
+    assert list(window.session.scenario.players[1].hand) == ["Shock", "Giant Growth"]
     assert window.session.undo_stack.undoText() == "Remove Shock from the hand: Nicole"
 
 

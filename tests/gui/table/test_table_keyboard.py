@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -350,7 +352,7 @@ def test_after_a_moment_a_hint_says_what_can_be_done(hands: Hands, window: MainW
 def test_each_hint_says_what_can_be_done_there(hands: Hands, window: MainWindow) -> None:
     players = [{"id": AMY, "hand": ["Shock"], "graveyard": ["Giant Growth"]}, {"id": NICOLE}]
     defenders = [creature(name, "1/1", by=NICOLE) for name in ("elf", "cub")]
-    script = [{"attack": {"ox": NICOLE}}, {"block": {"elf": ["ox"], "cub": ["ox"]}}]
+    script: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}, {"block": {"elf": ["ox"], "cub": ["ox"]}}]
     hands.lay(creature("ox", "3/3"), *defenders, players=players, script=script)
     hands.press(KEY.Key_End)
     window.table.setFocus()
