@@ -69,7 +69,7 @@ def dealt(_before: Game, event: DamageDealt, game: Game) -> Explanation:
     item = game.stack[-1] if game.stack and not is_combat else None
     has_left = isinstance(item, OnStack) and _is_from_what_has_left(game, item, event.damage)
     told, each = _dealt(game, event.damage, has_left=has_left)
-    past = _from_the_past(game, item, event, has_left=has_left) if isinstance(item, OnStack) else ()
+    past = _from_the_past(game, item, event) if isinstance(item, OnStack) else ()
     why = " ".join(dict.fromkeys((*past, *_as_counters(game, event.damage))))
     rule = _simultaneous(game.era) if is_combat else cited(event.rule)
     tape = (*damage_tape(game, event.damage), *result_tape(game, event.besides))
@@ -94,9 +94,9 @@ def _dealt(game: Game, damage: tuple[Damage, ...], *, has_left: bool) -> tuple[s
     return words.all_is_dealt(totals), tuple(words.is_dealt([part]) for part in parts)
 
 
-def _from_the_past(game: Game, item: OnStack, event: DamageDealt, *, has_left: bool) -> Iterator[str]:
+def _from_the_past(game: Game, item: OnStack, event: DamageDealt) -> Iterator[str]:
     """Yield what of a spell's or ability's damage is decided by what is no longer there."""
-    yield from looked_back(game, item, has_left_is_said=has_left)
+    yield from looked_back(game, item)
     for source in by_source(event.damage):
         if is_gone(game, source) and any(map(characteristics(game, source).has, MATTER)):
             yield last_known_words(game, source)

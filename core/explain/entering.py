@@ -18,7 +18,7 @@ from core.language.phrases import phrase
 from core.language.wording import exception_words
 from core.model.cards import Card
 from core.model.game import Game
-from core.model.permanents import Permanent
+from core.model.permanents import Origin, Permanent
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.words.english import entering as words
@@ -59,7 +59,9 @@ def _color_chosen(game: Game, event: EntryPlanned, name: str) -> str:
     if event.name is None or event.color is None:
         return ""
     player, gains = game.label(event.permanent.controller), [phrase(one) for one in event.gains]
-    return words.color_chosen(called(event.name), player, event.color.word, name, gains)
+    by = called(event.name)
+    what = words.a_token_of(name) if event.permanent.origin is Origin.TOKEN else name
+    return words.color_chosen("" if by == name else by, player, event.color.word, what, gains)
 
 
 def _has_more_than_is_copied(game: Game, original: ObjectId | None) -> bool:

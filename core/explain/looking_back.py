@@ -26,17 +26,10 @@ def outlives_its_source(game: Game, item: OnStack) -> bool:
     return was_permanent and is_gone(game, item.source)
 
 
-def looked_back(game: Game, item: OnStack, *, has_left_is_said: bool = False) -> Iterator[str]:
-    """Yield what something that resolves takes from objects that are gone, or from what made it trigger.
-
-    `has_left_is_said`: its source is known to have left.
-    """
+def looked_back(game: Game, item: OnStack) -> Iterator[str]:
+    """Yield what something that resolves takes from objects that are gone, or from what made it trigger."""
     if outlives_its_source(game, item):
-        yield (
-            words.still_resolves("CR 113.7a")
-            if has_left_is_said
-            else words.independent_of_source(label(game, item.source), "CR 113.7a")
-        )
+        yield words.independent_of_source("CR 113.7a")
     does = [part for own in item.one_by_one for part in own.does]
     for part in does:
         if isinstance(part, CreateTokens) and part.copy_of == "this" and part.exceptions.differs:

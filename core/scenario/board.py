@@ -15,10 +15,12 @@ from core.explain.mana_costs import mana_costs_matter
 from core.explain.subtypes import subtypes_asked_for
 from core.explain.waiting_effects import in_force
 from core.model.cards import Card
+from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.model.players import Player
 from core.play.playthrough import Playthrough
+from core.terms.counters import power_toughness_change
 from core.words.english import board as words
 from core.words.english.names import called
 
@@ -106,6 +108,12 @@ def _earlier(game: Game, player: Player) -> Iterator[str]:
             yield words.gone_this_turn(gone, event)
 
 
+def _is_size_in_question(permanent: Permanent, printed: Characteristics, now: Characteristics) -> bool:
+    """Whether a creature is of another size than printed, or its counters could be taken to make it so."""
+    is_resized = any(any(power_toughness_change(kind)) for kind, count in permanent.counters.items() if count)
+    return (printed.power, printed.toughness) not in {(None, None), (now.power, now.toughness)} or is_resized
+
+
 def _permanent(game: Game, permanent: Permanent, asked: _Asked) -> str:
     what = characteristics(game, permanent.id)
     size = f"{what.power}/{what.toughness}" if what.is_creature else ""
@@ -113,10 +121,7 @@ def _permanent(game: Game, permanent: Permanent, asked: _Asked) -> str:
     state += [words.face_down(permanent.card.name)] if permanent.status.face_down else []
     state += [words.summoning_sick()] if permanent.summoning_sick and what.is_creature else []
     printed = copiable(permanent)
-    if what.is_creature and (printed.power, printed.toughness) not in {
-        (None, None),
-        (what.power, what.toughness),
-    }:
+    if what.is_creature and _is_size_in_question(permanent, printed, what):
         state.append(words.printed_size(f"{printed.power}/{printed.toughness}"))
     state += marks(permanent)
     state += [words.goaded_by(list(map(game.label, permanent.goaded_by)))] if permanent.goaded_by else []

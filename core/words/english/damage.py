@@ -23,8 +23,9 @@ def is_dealt(parts: Sequence[tuple[str, Sequence[tuple[int, str]]]]) -> str:
 
 @said
 def is_dealt_by_what_has_left(parts: Sequence[tuple[str, Sequence[tuple[int, str]]]]) -> str:
-    """`Though it has left, Pyromancer deals 1 damage to Bear.`"""
-    return sentence(f"though it has left, {_dealing(parts, 'deals', 'each deal')}")
+    """`Pyromancer, which has left, deals 1 damage to Bear.`"""
+    gone = [(f"{source}, which has left,", split) for source, split in parts]
+    return sentence(_dealing(gone, "deals", "each deal"))
 
 
 @said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.grammar import clauses, listed, number_of, possessive, some_of
+from core.words.english.grammar import clauses, listed, number_of, possessive, some_of, with_article
 from core.words.english.sentences import sentence, verb
 from core.words.speaking import said
 
@@ -109,9 +109,18 @@ def untapped() -> str:
 
 
 @said
+def a_token_of(name: str) -> str:
+    """`a Voice of All token`."""
+    return with_article(f"{name} token")
+
+
+@said
 def color_chosen(effect: str, player: str, color: str, name: str, gains: Sequence[str]) -> str:
-    """`Amy chooses red for Voice of All, which will enter with protection from red.`"""
-    by = f"{effect}: " if effect != name else ""
+    """`Amy chooses red for Voice of All, which will enter with protection from red.`
+
+    `effect`: by which she chooses, if that is none of its own.
+    """
+    by = f"{effect}: " if effect else ""
     having = f", which will enter with {listed(gains)}" if gains else ""
     return sentence(f"{by}{player} chooses {color} for {name}{having}")
 

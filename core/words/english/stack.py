@@ -280,15 +280,9 @@ def not_exiled_for_a_while(source: str, rule: str) -> str:
 
 
 @said
-def independent_of_source(source: str, rule: str) -> str:
+def independent_of_source(rule: str) -> str:
     """The source has left."""
-    return sentence(f"{source} has left, but its ability still resolves ({rule})")
-
-
-@said
-def still_resolves(rule: str) -> str:
-    """The same of a source that was just said to have left."""
-    return sentence(f"Its ability still resolves ({rule})")
+    return sentence(f"An ability on the stack no longer needs its source ({rule})")
 
 
 @said

@@ -101,10 +101,10 @@ def test_damage_of_a_source_that_has_left_says_why_and_says_it_once() -> None:
     """CR 113.7a, 608.2h."""
     frames = example("the-pyromancer-is-gone-its-ability-is-not").frames
     (here,) = (one for one in map(partial(told, frames=frames), moments(frames)) if "21 life" in one.because)
-    assert here.headline == "Though it has left, Prodigal Pyromancer deals 1 damage to Grizzly Bears."
+    assert here.headline == "Prodigal Pyromancer, which has left, deals 1 damage to Grizzly Bears."
     assert here.because.startswith(
-        "Its ability still resolves (CR 113.7a). Prodigal Pyromancer deals damage as it last existed on the "
-        "battlefield: with lifelink and deathtouch (CR 608.2h)."
+        "An ability on the stack no longer needs its source (CR 113.7a). Prodigal Pyromancer deals damage as "
+        "it last existed on the battlefield: with lifelink and deathtouch (CR 608.2h)."
     )
     assert not [line for line in here.details if line in here.because]
 
@@ -144,7 +144,7 @@ def test_a_color_is_chosen_for_each_token_by_its_controller() -> None:
     """CR 614.12a."""
     found = texts(example("voices-of-all-twice-over"))
     assert [one for one in found if one.startswith("Amy chooses")] == [
-        f"Amy chooses {color} for Voice of All, which will enter with protection from {color} (CR 614.12a)."
+        f"Amy chooses {color} for a Voice of All token, which will enter with protection from {color} (CR 614.12a)."
         for color in ("red", "black")
     ]
 

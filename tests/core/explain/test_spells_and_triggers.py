@@ -37,7 +37,7 @@ def test_a_spell_resolves_and_then_goes_to_the_graveyard() -> None:
 def test_what_is_gone_deals_damage_as_it_last_was(name: str, had: str) -> None:
     """CR 113.7a, 608.2h."""
     assert lines(name, "resolution_began")[-1] == (
-        "Prodigal Pyromancer has left, but its ability still resolves (CR 113.7a)."
+        "An ability on the stack no longer needs its source (CR 113.7a)."
     )
     *_, began = explanations(name, "damage_event_began")
     assert began.because == (

@@ -44,6 +44,12 @@ def test_a_size_that_is_not_the_printed_one_is_told() -> None:
     assert begins(lines, "Phantom Nomad 2/2 (printed 0/0, two +1/+1 counters): ")
 
 
+def test_the_printed_size_is_told_too_where_counters_could_be_thought_to_be_left_out() -> None:
+    """A Scimitar makes up for the -1/-1 counter."""
+    lines = board("disarmed-before-it-died")
+    assert begins(lines, "Prodigal Pyromancer 1/1 (printed 1/1, one -1/-1 counter): ")
+
+
 def test_cards_in_hand_and_graveyard_are_named() -> None:
     assert "Graveyard: Grizzly Bears" in board("life-becomes-cards-become-cards-of-the-graveyard")
     nicole = {"id": NICOLE, "hand": ["Shock", "Fog"]}
