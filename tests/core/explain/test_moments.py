@@ -144,7 +144,8 @@ def test_a_color_is_chosen_for_each_token_by_its_controller() -> None:
     """CR 614.12a."""
     found = texts(example("voices-of-all-twice-over"))
     assert [one for one in found if one.startswith("Amy chooses")] == [
-        f"Amy chooses {color} for a Voice of All token, which will enter with protection from {color} (CR 614.12a)."
+        f"Amy chooses {color} for a Voice of All token, which will enter with protection from {color} "
+        "(CR 614.12a)."
         for color in ("red", "black")
     ]
 
