@@ -129,7 +129,6 @@ class NoteEditing(QObject):
 
     def _open(self) -> None:
         self._line = self._session.line
-        self.strip.text.setModified(False)
         self.strip.show_note(self._note)
         self.strip.show_tool(None)
         self.strip.show()

@@ -32,6 +32,6 @@ def bound(words: str, you: str, opponent: str) -> str:
         "you": you,
         "an opponent": opponent or f"an opponent of {you}",
     }
+    words = re.sub(r"(^You|\byou) (gain|lose|draw|return)\b", rf"{you} \2s", words)
     words = re.sub(r"^You\b", you, words)
-    words = re.sub(r"\byou (gain|lose|draw|return)\b", rf"{you} \1s", words)
     return re.sub(r"\b(you control|your|you|an opponent)\b", lambda found: names[found[0]], words)

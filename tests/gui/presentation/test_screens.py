@@ -35,6 +35,15 @@ presentations.toggle()
 presentations.move_to_screen("Beamer")
 app.processEvents()
 print(presentations.open.geometry().getRect(), window.isFullScreen())
+menu = presentations.menu
+menu.aboutToShow.emit()
+screens = next(one.menu() for one in menu.actions() if one.text() == "S&creen")
+checked = [one.text() for one in screens.actions() if one.isChecked()]
+print(sorted(one.text() for one in screens.actions()), checked)
+[laptop] = [one for one in screens.actions() if one.text().startswith("Laptop")]
+laptop.trigger()
+app.processEvents()
+print(presentations.open.geometry().getRect(), presentations.wishes.screen)
 """
 
 
@@ -50,7 +59,11 @@ def test_it_fills_the_screen_that_is_wished_for_and_the_window_stays(tmp_path: P
         text=True,
         check=False,
     )
-    first, second, own, moved = run.stdout.splitlines()
+    first, second, own, moved, offered, chosen = run.stdout.splitlines()
     assert first == moved == "(1280, 0, 1920, 1080) False"
     assert second == "(0, 0, 1280, 800) False"
     assert own in {first, second}
+    own_words = "The window's own"
+    laptop, beamer = "Laptop (1280 \N{MULTIPLICATION SIGN} 800)", "Beamer (1920 \N{MULTIPLICATION SIGN} 1080)"
+    assert offered == f"{[beamer, laptop, own_words]} {[beamer]}"
+    assert chosen == "(0, 0, 1280, 800) Laptop"

@@ -287,6 +287,15 @@ def test_a_page_further_down_is_seen_of_a_table_that_is_zoomed_into(hands: Hands
     assert bar.value() < down
 
 
+def test_a_card_dropped_on_another_of_its_side_lies_before_it(hands: Hands, window: MainWindow) -> None:
+    hands.lay(*(creature(name, "2/2") for name in "abc"))
+    hands.drag("c", "a")
+    assert [one.id for one in window.session.scenario.battlefield] == ["c", "a", "b"]
+    hands.drag("c", "c")
+    assert [one.id for one in window.session.scenario.battlefield] == ["c", "a", "b"]
+    assert window.session.undo_stack.count() == 1
+
+
 def test_a_touchpad_zooms_in_small_parts(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"))
     for _ in range(20):

@@ -184,6 +184,22 @@ def test_the_qr_picture_is_copied_and_saved(
     assert QImage(str(tmp_path / "board.png")).size() == dialog.picture.size()
 
 
+def test_a_picture_of_the_table_is_saved(
+    hands: Hands, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.lay(creature("bear", "2/2"))
+    for name, told in (
+        ("", ""),
+        (str(tmp_path / "table.png"), f"Saved {tmp_path / 'table.png'}"),
+        (str(tmp_path / "table.gif"), "a picture is saved as .png or .svg"),
+        (str(tmp_path / "gone" / "table.png"), "could not be written"),
+    ):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, name=name: (name, ""))
+        window.menus.sharing.save_picture()
+        assert told in window.message
+    assert not QImage(str(tmp_path / "table.png")).isNull()
+
+
 def test_a_board_too_large_for_a_qr_code_says_so(window: MainWindow) -> None:
     assert qr_picture("x" * 3000) is None
     dialog = QrCodeDialog("x" * 3000, window)

@@ -8,7 +8,7 @@ from core.terms.ids import ObjectId
 from gui.table.painting.emblems import badge_sign
 from gui.table.picture.badges import Badge
 from gui.table.picture.card_face import face_of
-from tests.support import card, creature, played
+from tests.support import AMY, NICOLE, card, creature, played
 
 BEAR = ObjectId("bear")
 MUTATION = {
@@ -95,3 +95,15 @@ def test_a_loyalty_ability_leaves_its_badge_for_the_turn() -> None:
     assert face_of(main.start, BEAR).badges == ()
     assert face_of(main.game, BEAR).badges == (Badge.LOYALTY_USED,)
     assert {not badge_sign(badge).isEmpty() for badge in Badge} == {True}
+
+
+def test_a_copy_is_marked_and_what_it_copies_is_not() -> None:
+    """CR 707.2: beside each other they would look the same."""
+    copied = played(
+        creature("ogre", "3/3", by=NICOLE),
+        script=[{"by": AMY, "cast": "Clone"}],
+        start="precombat_main",
+        until="precombat_main",
+    )
+    faces = [face_of(copied.game, one.id) for one in copied.game.everything]
+    assert [(face.name, face.is_copy) for face in faces] == [("Ogre", False), ("Ogre", True)]
