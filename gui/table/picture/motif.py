@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from core.terms.card_types import CardType
@@ -147,9 +147,10 @@ def motif_of(
     types: Collection[CardType], subtypes: Collection[str], colors: Collection[Color], name: str
 ) -> str:
     """Return the name of the silhouette on a card of these types, subtypes, colors and name."""
-    words = frozenset(name.lower().replace(",", "").replace("'s", "").split())
+    in_order = name.lower().replace(",", "").replace("'s", "").split()
+    words = frozenset(in_order)
     if CardType.CREATURE in types:
-        return _creature(subtypes, types, words)
+        return _creature(subtypes, types, in_order)
     if CardType.PLANESWALKER in types:
         return "planeswalker"
     if CardType.BATTLE in types:
@@ -163,7 +164,7 @@ def motif_of(
     return _spell(types, colors, words)
 
 
-def _creature(subtypes: Collection[str], types: Collection[CardType], words: frozenset[str]) -> str:
+def _creature(subtypes: Collection[str], types: Collection[CardType], words: Sequence[str]) -> str:
     families = [_FAMILY[one] for one in subtypes if one in _FAMILY]
     beings = [one for one in families if one not in _CALLINGS]
     callings = [one for one in families if one in _CALLINGS - _PEOPLE]
@@ -171,8 +172,18 @@ def _creature(subtypes: Collection[str], types: Collection[CardType], words: fro
         return beings[0]
     if callings:
         return callings[0]
-    named = next((motif for motif, hints in _BY_NAME if not words.isdisjoint(hints)), None)
-    return named or (families or ["golem" if CardType.ARTIFACT in types else "warrior"])[0]
+    return _named(words) or (families or ["golem" if CardType.ARTIFACT in types else "warrior"])[0]
+
+
+def _named(words: Sequence[str]) -> str | None:
+    """Return what a creature is by its name, of which the last word says most: a Bear Wolf is a wolf."""
+    for word in reversed(words):
+        for one in (word, word.removesuffix("s")):
+            hinted = next((motif for motif, hints in _BY_NAME if one in hints), None)
+            found = hinted or _FAMILY.get(one.capitalize())
+            if found is not None:
+                return found
+    return None
 
 
 def _artifact(subtypes: Collection[str], words: frozenset[str]) -> str:

@@ -34,7 +34,18 @@ def test_a_card_shows_what_it_is(card: str, motif: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "motif"), [("Restless Ghost", "spirit"), ("Old Bones", "skeleton"), ("Stranger", "warrior")]
+    ("name", "motif"),
+    [
+        ("Restless Ghost", "spirit"),
+        ("Old Bones", "skeleton"),
+        ("Spider", "spider"),
+        ("First Wall", "wall"),
+        ("Charging Ox", "rhino"),
+        ("Three Scorpions", "scorpion"),
+        ("Wolf Rider", "wolf"),
+        ("Dragon Bat", "bat"),
+        ("Stranger", "warrior"),
+    ],
 )
 def test_a_creature_of_no_known_subtype_shows_what_its_name_says(name: str, motif: str) -> None:
     assert motif_of((CardType.CREATURE,), (), (), name) == motif
