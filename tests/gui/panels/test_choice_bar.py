@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from core.data.writing import written
 from core.scenario.changes import with_object_changed
+from gui.choices.question import Extra
 from gui.panels.option_button import OptionButton
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
@@ -116,6 +117,15 @@ def test_on_a_large_table_the_window_stays_free_while_effects_are_tried(
     hands.lay(creature("ox", "6/6"), FURNACE, script=ATTACK, effects=[shield(1)])
     hands.press(Qt.Key.Key_Space)
     assert not [one for one in effects(window) if "\N{RIGHTWARDS ARROW}" in one.accessibleName()]
+
+
+def test_what_else_can_be_done_says_what_it_does_and_its_key(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("ox", "6/6"), creature("bear", "2/2"))
+    extras = window.choice_bar.question.extras
+    assert Extra.ATTACK_WITH_ALL in extras
+    shown = [one for one in window.choice_bar.findChildren(QPushButton) if one.isVisible()]
+    tips = {one.toolTip() for one in shown}
+    assert "Attack with every creature that can (Shift+A)" in tips
 
 
 def test_two_effects_of_one_name_can_both_be_chosen(hands: Hands, window: MainWindow) -> None:

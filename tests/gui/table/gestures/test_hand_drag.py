@@ -12,6 +12,8 @@ from core.data.writing import written
 from core.terms.ids import ObjectId
 from core.terms.zones import Zone
 from gui.table.gestures.drop_outcome import stack_box
+from gui.table.items.card_item import RingItem
+from gui.table.items.hand_item import HandItem
 from gui.table.payload import Payload
 from gui.window.main_window import MainWindow
 from gui.window.palette_menu import palette_menu
@@ -188,3 +190,16 @@ def test_the_mouse_on_a_card_in_hand_shows_it_whole(hands: Hands, window: MainWi
     assert window.table.table.subject_at(above) is None
     QTest.mouseMove(hands.viewport, hands.at("amy.hand.1"))
     assert window.table.table.subject_at(above) == "amy.hand.1"
+
+
+def test_the_ring_around_a_card_in_a_hand_is_as_large_as_what_is_seen_of_it(
+    hands: Hands, window: MainWindow
+) -> None:
+    hands.lay(creature("bear", "2/2"), players=players("Shock"), **MAIN)
+    window.table.select(window.session.game.hand[0].id)
+    held = next(one for one in window.table.table.items() if isinstance(one, HandItem))
+    ring = next(one for one in held.childItems() if isinstance(one, RingItem))
+    assert ring.isVisible()
+    seen, around = held.boundingRect(), ring.boundingRect()
+    assert abs(around.width() - seen.width()) < 20
+    assert abs(around.height() - seen.height()) < 20
