@@ -98,13 +98,8 @@ def _no_x(_game: Game, wrong: NoX) -> Told:
 
 
 def _cannot_edit(game: Game, wrong: CannotEdit) -> Told:
-    name = wrong.subject if wrong.why is EditBar.NOT_THERE else _label(game, wrong)
+    name = wrong.subject if wrong.why is EditBar.NOT_THERE else named(game, wrong.subject)
     return Told(words.cannot_change(name, wrong.why, cited(wrong.rule)), words.change_otherwise(wrong.why))
-
-
-def _label(game: Game, wrong: CannotEdit) -> str:
-    is_away = wrong.why is EditBar.PHASED_OUT
-    return game.label(wrong.subject) if is_away else named(game, wrong.subject)
 
 
 VIOLATIONS: Violations = {

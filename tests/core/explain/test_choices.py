@@ -26,7 +26,7 @@ from core.rules.combat.evasion import Evasion
 from core.rules.priority_choice import EditBar
 from core.words.english.choices import assignment_choice, attack_choice, block_choice, priority_choice
 from core.words.english.choices.refusals import unknown_id
-from tests.support import AMY, NICOLE, creature, played
+from tests.support import AMY, NICOLE, RAJ, creature, played
 
 LONGEST_NAME = 3
 """Words, as in `not a creature`; what is longer is a part of a sentence."""
@@ -165,6 +165,32 @@ def test_what_forbids_a_block_is_named(
 ) -> None:
     board = creature("bear", "2/2"), creature("ox", line, by=NICOLE), *others
     playthrough = played(*board, script=[{"attack": {"bear": NICOLE}}, *edits, {"block": {"ox": "bear"}}])
+    assert playthrough.refused is not None
+    assert [one.sentence for one in violations.what_is_wrong(playthrough.refused)] == [told]
+
+
+@pytest.mark.parametrize(
+    ("edit", "told"),
+    [
+        (
+            {"object": "ghost", "power": 3},
+            "Ghost can't be changed: it's phased out, so it's treated as though it doesn't exist "
+            "(CR 702.26b).",
+        ),
+        (
+            {"object": "ox", "controller": RAJ},
+            "Raj has left the game and can't control anything (CR 800.4b).",
+        ),
+    ],
+)
+def test_what_keeps_something_from_being_changed_by_hand_is_told(edit: dict[str, Any], told: str) -> None:
+    playthrough = played(
+        creature("ox", "3/3"),
+        creature("ghost", "1/1", phased_out=True),
+        players=[{"id": one, "name": one.capitalize()} for one in (AMY, NICOLE, RAJ)],
+        script=[{"edit": {"player": RAJ, "life": 0}}, {"edit": edit}],
+        start="precombat_main",
+    )
     assert playthrough.refused is not None
     assert [one.sentence for one in violations.what_is_wrong(playthrough.refused)] == [told]
 
