@@ -62,15 +62,15 @@ def attackers_declared(_before: Game, event: AttackersDeclared, game: Game) -> E
     attacks = [(game.label(attacker), game.label(target)) for attacker, target in event.attacks.items()]
     enlisting = {one for some in event.enlisted.values() for one in some}
     vigilant = names(game, (one for one in event.attacks if one not in event.tapped and one not in enlisting))
-    details = [words.vigilant(vigilant, "CR 702.20b")] if vigilant else []
-    details += [
+    why_untapped = words.vigilant(vigilant, "CR 702.20b") if vigilant else ""
+    details = [
         words.enlists(game.label(one), names(game, tapped), "CR 702.154a")
         for one, tapped in event.enlisted.items()
     ]
     details += [words.attack_as_a_band(names(game, band), "CR 702.22c") for band in event.bands]
     details += turned_creature(game, event.attacks)
     rule = cited(event.rule) if event.attacks else "CR 508.1a"
-    return Explanation(words.attack(game.label(event.player), attacks), rule, "", tuple(details))
+    return Explanation(words.attack(game.label(event.player), attacks), rule, why_untapped, tuple(details))
 
 
 @explains(CostToFightPaid)

@@ -28,9 +28,8 @@ def _is_by_hand(before: Game, event: Moved, _game: Game) -> Fold:
 @explains(Moved, fold=_is_by_hand)
 def moved(before: Game, event: Moved, _game: Game) -> Explanation:
     """Explain a zone change."""
-    return Explanation(
-        words.moved(before.label(event.object), event.to), cited(event.rule), words.new_object()
-    )
+    told = words.moved(before.label(event.object), event.to)
+    return Explanation(told, cited(event.rule), words.new_object(event.to))
 
 
 @explains(Edited)

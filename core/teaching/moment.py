@@ -6,7 +6,7 @@ from core.events.damage import DamageEventOccurred, DamagePrevented
 from core.play.playthrough import Playthrough
 from core.scenario.question import QuestionSpec, answer_of
 from core.terms.ids import ObjectId
-from core.terms.values import replace
+from core.terms.values import FrozenMap, replace
 
 _DAMAGE = DamageEventOccurred, DamagePrevented
 _ONCE = frozenset({"dies", "happens"})
@@ -17,7 +17,8 @@ def moment_of(question: QuestionSpec, playthrough: Playthrough) -> int | None:
     """Return after how many frames the answer stands; None if nothing ever came that could change it.
 
     Where nothing dies of what might, it is where any of that was last dealt damage, or was spared it by
-    prevention; where nothing else changes, where damage was last dealt or prevented at all.
+    prevention; where an event isn't quite as asked, where one of its kind came last; where nothing else
+    changes, where damage was last dealt or prevented at all.
     """
     if question.topic == "legal":
         return len(playthrough.frames)
@@ -26,7 +27,11 @@ def moment_of(question: QuestionSpec, playthrough: Playthrough) -> int | None:
 
 def _decided(question: QuestionSpec, playthrough: Playthrough) -> int | None:
     if question.topic in _ONCE:
-        return _last_with(question, playthrough) or _last_damage(question, playthrough)
+        return (
+            _last_with(question, playthrough)
+            or _last_of_its_kind(question, playthrough)
+            or _last_damage(question, playthrough)
+        )
     answer = answer_of(question, playthrough)
     for count in range(len(playthrough.frames) - 1, -1, -1):
         if answer_of(question, _until(playthrough, count)) != answer:
@@ -39,6 +44,13 @@ def _last_with(question: QuestionSpec, playthrough: Playthrough) -> int | None:
         if answer_of(question, replace(playthrough, frames=playthrough.frames[count - 1 : count])):
             return count
     return None
+
+
+def _last_of_its_kind(question: QuestionSpec, playthrough: Playthrough) -> int | None:
+    if "kind" not in question.happens:
+        return None
+    kind = FrozenMap({"kind": question.happens["kind"]})
+    return _last_with(replace(question, happens=kind), playthrough)
 
 
 def _last_damage(question: QuestionSpec, playthrough: Playthrough) -> int | None:

@@ -61,7 +61,7 @@ def _evaded(game: Game, wrong: Evaded) -> Told:
     elif isinstance(wrong.ability, Protection) and isinstance(wrong.ability.quality, OfColor):
         because = words.is_of_color(blocker, wrong.ability.quality.color.word)
     told = words.evaded(blocker, attacker, wrong.by, ability, wrong.powers, because, cited(wrong.rule))
-    return Told(told, words.choose_another())
+    return Told(told, words.choose_another(can_be_blocked=wrong.by is not Evasion.UNBLOCKABLE))
 
 
 def _twice(game: Game, wrong: BlocksTwice) -> Told:

@@ -155,13 +155,13 @@ def life(player: str, was: int, now: int, by: Sequence[str]) -> str:
 def life_lost_and_gained(
     player: str, was: int, lost: int, gained: int, now: int, by: Sequence[str], *, is_saving: bool
 ) -> str:
-    """`Nicole: 3 - 3 + 3 (lifelink) = 3 life in one event, never 0 in between`, a clause.
+    """`Nicole: 3 - 3 + 3 (lifelink) = 3 life, all at the same time, never 0 in between`, a clause.
 
     `is_saving`: the loss alone would have left 0 life or less.
     """
     gain = f" ({listed(by)})" if by else ""
     never = f", never {was - lost} in between" if is_saving else ""
-    return f"{player}: {was} - {lost} + {gained}{gain} = {now} life in one event{never}"
+    return f"{player}: {was} - {lost} + {gained}{gain} = {now} life, all at the same time{never}"
 
 
 def _by(abilities: Sequence[str]) -> str:

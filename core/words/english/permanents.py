@@ -234,9 +234,15 @@ def moved(name: str, to: str) -> str:
 
 
 @said
-def new_object() -> str:
-    """What a zone change means."""
-    return sentence("There it's a new object")
+def new_object(to: str) -> str:
+    """What a zone change means: `In exile it's a new object.`"""
+    where = {
+        "graveyard": "in the graveyard",
+        "exile": "in exile",
+        "hand": "in the hand",
+        "library": "in the library",
+    }[to]
+    return sentence(f"{where} it's a new object")
 
 
 @said

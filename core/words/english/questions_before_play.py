@@ -138,7 +138,7 @@ def deaths_predicted(names: Sequence[str]) -> str:
 @said
 def defeats_predicted(names: Sequence[str]) -> str:
     """`You said Amy loses.`"""
-    return f"You said {listed(names)} {'lose' if len(names) > 1 else 'loses'}."
+    return f"You said {listed(names or ['nobody'])} {'lose' if len(names) > 1 else 'loses'}."
 
 
 @said

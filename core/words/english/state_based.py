@@ -99,9 +99,10 @@ def toughness(name: str, points: int, changes: Sequence[str]) -> str:
 
 @said
 def lethal(damaged: Sequence[tuple[str, int, int]], *, is_all: bool = False) -> str:
-    """`Ox has 4 damage and toughness 4, Bear has 3 and 2`: names with marked damage and toughness.
+    """`Ox has 4 damage and toughness 4`: names with marked damage and toughness.
 
-    `is_all`: the headline has just named them, and nothing else.
+    Of three or more, only the first is told in full: `…, Bear has 3 and 2, Elk has 5 and 3`. `is_all`: the
+    headline has just named them, and nothing else.
     """
     alike: dict[tuple[int, int], list[str]] = {}
     for name, damage, toughness_ in damaged:
@@ -111,8 +112,9 @@ def lethal(damaged: Sequence[tuple[str, int, int]], *, is_all: bool = False) -> 
     if is_all and not others and len(names) > 1:
         who = "each has"
     told = [f"{who} {damage} damage and toughness {toughness_}"]
+    first, second = ("", "") if len(others) > 1 else (" damage", "toughness ")
     told += [
-        f"{some_of(names)} {verb(names, 'has', 'each have')} {damage} and {toughness_}"
+        f"{some_of(names)} {verb(names, 'has', 'each have')} {damage}{first} and {second}{toughness_}"
         for (damage, toughness_), names in others
     ]
     return ", ".join(told if len(told) <= MANY else (*told[: MANY - 1], f"and {len(told) - MANY + 1} more"))

@@ -51,7 +51,7 @@ def test_a_floor_that_is_not_reached_is_said_not_to_be_applied() -> None:
     """CR 120.4 example: what is gained in the same event counts."""
     name = "worship-has-nothing-to-do"
     assert sentences(name, "damage_event_occurred") == [
-        "Nicole: 2 - 5 + 5 = 2 life in one event, never -3 in between "
+        "Nicole: 2 - 5 + 5 = 2 life, all at the same time, never -3 in between "
         "(CR 120.3a, 615.5, 704.3). "
         "Worship isn't applied: Nicole would be at 2 life, not less than 1 (CR 120.4c)."
     ]

@@ -146,8 +146,15 @@ def test_lethal_damage_is_told_once_where_it_is_alike_and_in_short_where_it_is_n
     ]
     assert told(destroyed, elk, ox, cub, BEAR, script=script) == [
         "State-based actions: Elk, Cub and Bear are destroyed. "
-        "Elk and Cub each have 3 damage and toughness 3, Bear has 4 and 2 (CR 704.5g)."
+        "Elk and Cub each have 3 damage and toughness 3, Bear has 4 damage and toughness 2 (CR 704.5g)."
     ]
+    attack = {"attack": {"ox": NICOLE, "elk": NICOLE, "cub": NICOLE}}
+    three = [attack, {"block": {"a": "ox", "b": "elk", "c": "cub"}}]
+    blockers = [creature(name, size, by=NICOLE) for name, size in (("a", "0/2"), ("b", "0/1"), ("c", "0/2"))]
+    cub = creature("cub", "3/3")
+    assert told(destroyed, ox, elk, cub, *blockers, script=three)[0].endswith(
+        "A has 4 damage and toughness 2, B has 3 and 1, C has 3 and 2 (CR 704.5g)."
+    )
 
 
 def test_who_attacks_whom_is_told_player_by_player() -> None:

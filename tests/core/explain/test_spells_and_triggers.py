@@ -293,7 +293,8 @@ def test_what_is_moved_by_hand_is_told_once_and_a_defeated_siege_by_itself() -> 
     assert [one for one in by_hand if "exiled" in one] == [
         "The board is changed: Orrin, Twice Tested is exiled."
     ]
-    assert any("Siege of Highwall is exiled (CR 400.7)" in one for one in told_moments("a-siege-is-defeated"))
+    (told,) = (one for one in told_moments("a-siege-is-defeated") if "is exiled" in one)
+    assert told == "Siege of Highwall is exiled (CR 400.7). In exile it's a new object."
 
 
 def test_what_is_now_something_else_is_told_with_an_article() -> None:

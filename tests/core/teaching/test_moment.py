@@ -38,6 +38,7 @@ def kind_at(question: dict[str, Any], script: list[dict[str, Any]] = SCRIPT) -> 
         ({"happens": {"kind": "attackers_declared"}}, "attackers_declared"),
         ({"life": "amy"}, "damage_event_occurred"),
         ({"happens": {"kind": "damage_prevented"}}, "damage_event_occurred"),
+        ({"happens": {"kind": "attackers_declared", "tapped": ["hawk"]}}, "attackers_declared"),
     ],
 )
 def test_the_moment(question: dict[str, Any], kind: str | None) -> None:

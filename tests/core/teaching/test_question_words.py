@@ -59,6 +59,7 @@ def test_what_is_gone_has_no_answer() -> None:
         ({"dies": ["ox", "bear"]}, frozenset({"bear", "ox"}), "You said Ox and Bear die."),
         ({"dies": ["ox"]}, frozenset(), "You said nothing dies."),
         ({"lost": ["amy"]}, frozenset({"amy"}), "You said Amy loses."),
+        ({"lost": ["amy"]}, frozenset(), "You said nobody loses."),
     ],
 )
 def test_predictions(written: dict[str, Any], answer: Answered, sentence: str) -> None:

@@ -43,8 +43,8 @@ def test_resolve_says_once_by_which_rules_and_what_is_in_force(capsys: pytest.Ca
 
 
 def test_resolve_leaves_the_details_out_if_it_is_to_be_brief(capsys: pytest.CaptureFixture[str]) -> None:
-    file = SCENARIOS / "attacking" / "vigilance-and-tapping.scenario.json"
-    detail = "has vigilance, so it doesn't tap (CR 702.20b)"
+    file = SCENARIOS / "attacking" / "a-band-attacks-together.scenario.json"
+    detail = "attack as a band (CR 702.22c)"
     assert main(["resolve", str(file)]) == 0
     assert detail in capsys.readouterr().out
     assert main(["resolve", str(file), "--brief"]) == 0

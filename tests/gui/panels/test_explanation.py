@@ -117,10 +117,11 @@ def test_a_moment_is_told_as_soon_as_it_begins_to_play(combat: Hands, window: Ma
 
 
 def test_details_are_folded_until_they_are_asked_for(hands: Hands, window: MainWindow) -> None:
-    attack = [{"attack": {"ox": NICOLE}}]
-    hands.show(table(creature("ox", "3/3 vigilance"), script=attack), watching=True)
+    attack: list[dict[str, Any]] = [{"attack": {"ox": NICOLE, "elk": NICOLE}, "bands": [["ox", "elk"]]}]
+    band = creature("ox", "3/3 banding"), creature("elk", "2/2")
+    hands.show(table(*band, script=attack), watching=True)
     window.session.move_to(window.session.moments[0].last)
-    detail = "Ox has vigilance, so it doesn't tap"
+    detail = "Ox and Elk attack as a band"
     assert detail not in text(hands)
     browser = hands.widget(QTextBrowser, "Explanation")
     browser.anchorClicked.emit(QUrl("details:"))

@@ -110,9 +110,9 @@ def controls_land(player: str, land: str) -> str:
 
 
 @said
-def choose_another() -> str:
-    """The way out where one creature can't block another."""
-    return "Choose another blocker or another attacker."
+def choose_another(*, can_be_blocked: bool) -> str:
+    """The way out where one creature can't block another; `can_be_blocked`: a third one might."""
+    return "Choose another blocker or another attacker." if can_be_blocked else "Choose another attacker."
 
 
 @said

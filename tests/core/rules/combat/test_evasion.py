@@ -127,6 +127,16 @@ def test_the_reason_names_both_creatures_and_the_rule() -> None:
     )
 
 
+def test_no_other_blocker_is_advised_where_none_can_block() -> None:
+    playthrough = played(
+        creature("ghost", "2/2 can't be blocked"),
+        creature("bear", "2/2", by=NICOLE),
+        script=[{"attack": {"ghost": NICOLE}}, {"block": {"bear": "ghost"}}],
+    )
+    assert playthrough.refused is not None
+    assert what_is_wrong(playthrough.refused)[0].remedy == "Choose another attacker."
+
+
 @pytest.mark.parametrize(
     ("attacker", "blocker", "rules"),
     [
