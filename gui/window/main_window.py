@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
-from core.terms.ids import ObjectId
 from gui.animation.timeline_player import Player
 from gui.panels.choice_bar import ChoiceBar
 from gui.panels.explanation import ExplanationPanel
@@ -346,7 +345,8 @@ class MainWindow(QMainWindow):
         self.transport.play_wanted.connect(self.play_control.proceed)
         self.transport.step_wanted.connect(self.play_control.step)
         self.choice_bar.proceed_wanted.connect(self.play_control.confirm)
-        self.play_control.attack_wanted.connect(self._on_attack_wanted)
+        self.play_control.attackers_wanted.connect(self.table.point_at)
+        self.play_control.skip_offered.connect(self._on_skip_offered)
         self.choice_bar.option_wanted.connect(self.play_control.choose)
         self.table.answered.connect(self.play_control.go_on)
         self.choice_bar.extra_wanted.connect(self.play_control.do_extra)
@@ -390,8 +390,7 @@ class MainWindow(QMainWindow):
         undo = tr("Undo ({key})").format(key="Ctrl+Z")
         self.toast.say(tr("New line. The one before is kept."), undo, self.session.undo_stack.undo)
 
-    def _on_attack_wanted(self, able: tuple[ObjectId, ...], words: str) -> None:
-        self.table.point_at(able)
+    def _on_skip_offered(self, words: str) -> None:
         self.toast.say(words, tr("Skip"), self.play_control.confirm)
 
     def _on_outdated(self) -> None:

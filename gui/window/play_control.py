@@ -28,12 +28,14 @@ class PlayControl(QObject):
     Signals:
         refused: what was asked for can't be done now; argument: why.
         answers_wanted: all answers to the decision are to be shown.
-        attack_wanted: nobody attacks yet, and it is asked whether that is meant; arguments: who could, words.
+        attackers_wanted: nobody attacks yet, though some creatures could; argument: which.
+        skip_offered: it is asked whether nobody is to attack; argument: the words.
     """
 
     refused = Signal(str)
     answers_wanted = Signal()
-    attack_wanted = Signal(tuple, str)
+    attackers_wanted = Signal(tuple)
+    skip_offered = Signal(str)
 
     def __init__(self, session: Session, player: Player, announcer: Announcer, parent: QObject) -> None:
         super().__init__(parent)
@@ -72,7 +74,8 @@ class PlayControl(QObject):
         able = attacks_and_blocks.could_attack(session)
         if able and self._asked_about is not session.playthrough:
             self._asked_about = session.playthrough
-            self.attack_wanted.emit(able, _no_attack_yet(session.game, able))
+            self.attackers_wanted.emit(able)
+            self.skip_offered.emit(_no_attack_yet(session.game, able))
             return False
         answers.accept(session)
         return True
