@@ -16,13 +16,15 @@ class Verdict(Value):
     """A prediction beside what happened.
 
     Attributes:
-        answer: what it is, as a sentence; with the reason, if it is illegal.
+        answer: what it is, as a sentence.
+        why: if it is illegal, the reason, as a sentence; else empty.
         said: what was predicted, as a sentence; empty if that is the same, or nothing was.
         moment: after how many frames the answer stands; None if nothing came that could change it.
     """
 
     outcome: Outcome
     answer: str
+    why: str = ""
     said: str = ""
     moment: int | None = None
 
@@ -31,12 +33,11 @@ def verdict(question: QuestionSpec, playthrough: Playthrough, said: Answered | N
     """Return the verdict on a prediction; `said` is None if the answer is only to be shown."""
     answer, name = answer_of(question, playthrough), naming(playthrough)
     outcome = Outcome.SHOWN if said is None else Outcome.RIGHT if said == answer else Outcome.WRONG
-    words = told(question, answer, name)
-    if question.legal and playthrough.refused is not None:
-        words = f"{words} {what_is_wrong(playthrough.refused)[0].sentence}"
+    refused = playthrough.refused if question.legal else None
     return Verdict(
         outcome=outcome,
-        answer=words,
+        answer=told(question, answer, name),
+        why=what_is_wrong(refused)[0].sentence if refused is not None else "",
         said=predicted(question, said, name) if said is not None and outcome is Outcome.WRONG else "",
         moment=moment_of(_missed(question, answer, said), playthrough),
     )

@@ -37,6 +37,18 @@ class Opening(Value):
         return f"{title if self.lesson else self.title} \N{MIDDLE DOT} {where}" if self.number else self.title
 
     @property
+    def short_place(self) -> str:
+        """The same without the title of the list: it stands where the board's title stands later."""
+        if not self.number:
+            return self.title
+        words = (
+            tr("Lesson {lesson}, board {number} of {count}")
+            if self.lesson
+            else tr("Board {number} of {count}")
+        )
+        return words.format(lesson=self.lesson, number=self.number, count=len(self.keys))
+
+    @property
     def following(self) -> Opening | None:
         """What comes next in the list; None at its end."""
         rest = self.keys[self.number :] if self.number else ()

@@ -15,7 +15,7 @@ from core.explain.moments import moment_ending
 from core.explain.outcome import refusals
 from core.terms.rule_numbers import RuleNumber, cited
 from gui.panels.tape import TapeView
-from gui.panels.telling import Telling, place_of, step_shown
+from gui.panels.telling import Telling, place_of, step_before, step_shown
 from gui.prediction.stage import Stage
 from gui.rules.rule_links import linked, open_rule, rule_link, told_rule, ways_on
 from gui.session import Session
@@ -40,7 +40,7 @@ class ExplanationPanel(QWidget):
         super().__init__()
         self._session, self._telling = session, telling
         self._settings, self._theme = settings, theme
-        self._stage = Stage.NONE
+        self._stage, self._place_asked, self._unfolds = Stage.NONE, "", False
         self._step = QLabel()
         self._step.setObjectName("panelTitle")
         self._step.setWordWrap(True)
@@ -72,10 +72,14 @@ class ExplanationPanel(QWidget):
         self._tape.set_theme(theme)
         self.refresh()
 
-    def set_stage(self, stage: Stage) -> None:
-        """Keep to yourself what answers a question while it is asked, and what the verdict tells."""
-        if stage is not self._stage:
-            self._stage = stage
+    def set_stage(self, stage: Stage, place: str) -> None:
+        """Keep to yourself what answers a question while it is asked, and what the verdict tells.
+
+        `place` says where in the course it is asked, in place of a title that may hint at the answer. Once
+        the verdict is there, details are unfolded: whoever asks for the moment wants all of it.
+        """
+        if (stage, place) != (self._stage, self._place_asked):
+            self._stage, self._place_asked, self._unfolds = stage, place, stage is Stage.TOLD
             self.refresh()
 
     @property
@@ -88,7 +92,7 @@ class ExplanationPanel(QWidget):
         cursor, place = self._session.cursor, self._telling.place
         self._rule.setVisible(False)
         if place == 0:
-            self._step.setText(self._session.scenario.title)
+            self._step.setText(self._place_asked or self._session.scenario.title)
             self._tape.show_tapes(())
             self._text.show_page(self._introduction())
             return
@@ -125,6 +129,9 @@ class ExplanationPanel(QWidget):
         explanation, theme = self._session.told(place), self._theme
         large = f"font-size:{theme.px(16)}px; font-weight:600; line-height:115%; margin-bottom:6px"
         headline = f"<p style='{large}'>{escape(explanation.headline)}</p>"
+        if before := step_before(self._session, place):
+            words = escape(tr("Before: {turn_step}").format(turn_step=before))
+            headline = f"<p style='color:{theme.ink_soft}; margin-bottom:0'>{words}</p>{headline}"
         why = linked(explanation.because, theme)
         paragraph = f"<p style='font-size:{theme.px(14)}px; margin-top:0; margin-bottom:6px'>"
         because = f"{paragraph}{why}</p>" if why else ""
@@ -142,7 +149,7 @@ class ExplanationPanel(QWidget):
     def _details(self, explanation: Explanation) -> str:
         if not explanation.details:
             return ""
-        theme, shown = self._theme, self._settings.shows_details
+        theme, shown = self._theme, self._shows_details
         words = tr("Details ({count})").format(count=len(explanation.details))
         label = f"{'▾' if shown else '▸'} {words}"
         link = f"<p><a href='details:' style='color:{theme.ink_soft}; text-decoration:none'>{label}</a></p>"
@@ -152,6 +159,17 @@ class ExplanationPanel(QWidget):
             f"<li style='margin-bottom:4px'>{linked(line, theme)}</li>" for line in explanation.details
         )
         return f"{link}<ul style='margin-left:-22px; color:{theme.ink_soft}'>{lines}</ul>"
+
+    @property
+    def _shows_details(self) -> bool:
+        return self._unfolds if self._stage is Stage.TOLD else self._settings.shows_details
+
+    def _fold_details(self) -> None:
+        """Fold details or unfold them; beside a verdict for that board alone."""
+        if self._stage is Stage.TOLD:
+            self._unfolds = not self._unfolds
+        else:
+            self._settings.shows_details = not self._settings.shows_details
 
     def _ending(self, cursor: int) -> str:
         """Return how play ended, and the lesson, or why an answer is illegal; empty before."""
@@ -202,7 +220,7 @@ class ExplanationPanel(QWidget):
 
     def _follow(self, url: QUrl) -> None:
         if url.scheme() == "details":
-            self._settings.shows_details = not self._settings.shows_details
+            self._fold_details()
             self.refresh()
             return
         if url.scheme() == "lesson":

@@ -54,12 +54,24 @@ def step_shown(session: Session, place: int) -> str:
 
     Where something is asked, it is the step in which it is asked: that may just have begun.
     """
-    ended, asked = moment_ending(session.moments, place), session.decision
-    if asked is not None and asked.frame == place:
-        words = step_words(asked.game)
-    else:
-        words = step_words(session.frames[(ended.main if ended is not None else place) - 1].game)
+    words = _step_asked(session, place) or _step_told(session, place)
     return f"{words[:1].upper()}{words[1:]}"
+
+
+def step_before(session: Session, place: int) -> str:
+    """Return the step in which happened what is told, where something is asked in a later one; or nothing."""
+    asked, told = _step_asked(session, place), _step_told(session, place)
+    return told if asked not in {"", told} else ""
+
+
+def _step_asked(session: Session, place: int) -> str:
+    asked = session.decision
+    return step_words(asked.game) if asked is not None and asked.frame == place else ""
+
+
+def _step_told(session: Session, place: int) -> str:
+    ended = moment_ending(session.moments, place)
+    return step_words(session.frames[(ended.main if ended is not None else place) - 1].game)
 
 
 def step_words(game: Game) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QToolButton, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
 from core.characteristics.current import characteristics
 from core.files import limits
@@ -15,6 +15,9 @@ from core.scenario.question import Answered, QuestionSpec
 from core.teaching.question_words import Naming
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId, PlayerId
+from gui.prediction.answer_toggle import AnswerToggle
+from gui.prediction.empty_number import EmptyNumber
+from gui.slots import without_arguments
 from gui.translation import tr
 from gui.wrapping_grid import WrappingGrid
 
@@ -23,7 +26,7 @@ class AnswerField(QWidget):
     """What a prediction is made with.
 
     Signals:
-        changed: other things are chosen; ask `chosen`.
+        changed: the prediction is another one; ask `answer` and `chosen`.
         given: the prediction is made, nothing more is to be pressed.
     """
 
@@ -62,24 +65,24 @@ class AnswerField(QWidget):
 
 
 class NumberAnswer(AnswerField):
-    """A number with a button for one less and one for one more."""
+    """A number, empty at first, with a button for one less and one for one more."""
 
-    def __init__(self, name: str, start: int, *, least: int = 0, label: str = "") -> None:
+    def __init__(self, name: str, start: int, *, least: int = 0, wanted: str = "") -> None:
         super().__init__()
-        self.number = _Number(name, start, least)
+        self.number = EmptyNumber(name, start, least)
+        self.number.lineEdit().setPlaceholderText(wanted or name)
         self.number.confirmed.connect(self.given)
+        self.number.valueChanged.connect(without_arguments(self.changed.emit))
         less, more = _step("\N{MINUS SIGN}", tr("One less")), _step("+", tr("One more"))
         less.clicked.connect(self.number.stepDown)
         more.clicked.connect(self.number.stepUp)
-        if label:
-            self.row.addWidget(QLabel(label))
         for part in (less, self.number, more):
             self.row.addWidget(part)
         self.setFocusProxy(self.number)
 
     @property
-    def answer(self) -> int:
-        return self.number.value()
+    def answer(self) -> int | None:
+        return self.number.number
 
 
 class SizeAnswer(AnswerField):
@@ -91,28 +94,31 @@ class SizeAnswer(AnswerField):
         self.toughness = NumberAnswer(tr("Toughness"), toughness, least=-limits.NUMBER)
         for part in (self.power, self.toughness):
             part.given.connect(self.given)
+            part.changed.connect(self.changed)
         self.row.addWidget(self.power)
         self.row.addWidget(QLabel("/"))
         self.row.addWidget(self.toughness)
         self.setFocusProxy(self.power)
 
     @property
-    def answer(self) -> str:
-        return f"{self.power.answer}/{self.toughness.answer}"
+    def answer(self) -> str | None:
+        power, toughness = self.power.answer, self.toughness.answer
+        return None if power is None or toughness is None else f"{power}/{toughness}"
 
 
 class YesNoAnswer(AnswerField):
-    """Two buttons, either of which is the answer; the keys Y and N press them."""
+    """Two buttons, either of which is the answer; the keys Y and N press them, or 1 and 2."""
 
     def __init__(self, yes: str, no: str) -> None:
         super().__init__()
         self._answer: bool | None = None
         self.buttons = tuple(_choice(words) for words in (yes, no))
-        for button, value, key in zip(self.buttons, (True, False), ("Y", "N"), strict=True):
-            button.setToolTip(tr("Key {key}").format(key=key))
+        for button, value, keys in zip(self.buttons, (True, False), (("Y", "1"), ("N", "2")), strict=True):
+            button.setToolTip(tr("Key {key}").format(key=keys[0]))
             button.setProperty("value", value)
             button.clicked.connect(self._on_click)
-            QShortcut(QKeySequence(key), self).activated.connect(button.click)
+            for key in keys:
+                QShortcut(QKeySequence(key), self).activated.connect(button.click)
             self.row.addWidget(button)
         self.setFocusProxy(self.buttons[0])
 
@@ -149,14 +155,18 @@ class SeveralAnswer(AnswerField):
 
     def __init__(self, subjects: Sequence[str], name: Naming, none: str) -> None:
         super().__init__()
-        self.buttons = {subject: _choice(name(subject), stays=True) for subject in subjects}
+        self.buttons = {subject: AnswerToggle(name(subject)) for subject in subjects}
         self._none = QLabel(none)
         self._none.setObjectName("hint")
         policy = self._none.sizePolicy()
         policy.setRetainSizeWhenHidden(True)  # what stands beside it stays where it is
         self._none.setSizePolicy(policy)
-        for button in self.buttons.values():
+        for number, button in enumerate(self.buttons.values(), start=1):
             button.toggled.connect(self._on_toggle)
+            button.confirmed.connect(self.given)
+            if number <= _MOST_KEYS:
+                button.setToolTip(tr("Key {key}").format(key=number))
+                QShortcut(QKeySequence(str(number)), self).activated.connect(button.toggle)
         parts = (*self.buttons.values(), self._none)
         self.row.addWidget(WrappingGrid(parts, most=len(parts)))
         self.setFocusProxy(next(iter(self.buttons.values())))
@@ -171,7 +181,7 @@ class SeveralAnswer(AnswerField):
 
     @property
     def hint(self) -> str:
-        return tr("Or click them on the table.")
+        return tr("Space or a click chooses, here or on the table. Enter answers.")
 
     def toggle(self, subject: str) -> bool:
         if subject not in self.buttons:
@@ -185,13 +195,14 @@ class SeveralAnswer(AnswerField):
 
 
 def answer_field(question: QuestionSpec, game: Game, name: Naming) -> AnswerField:
-    """Return the field for the topic of a question; numbers begin with what they are now."""
+    """Return the field for the topic of a question; the arrows of a number begin with what it is now."""
     match question:
         case QuestionSpec(life=str(player)):
             now = game.players[PlayerId(player)].life
             return NumberAnswer(tr("Life"), now, least=-limits.NUMBER)
         case QuestionSpec(poison=str(player)):
-            return NumberAnswer(tr("Poison counters"), game.players[PlayerId(player)].poison)
+            now = game.players[PlayerId(player)].poison
+            return NumberAnswer(tr("Poison counters"), now, wanted=tr("Counters"))
         case QuestionSpec(damage=str(one)):
             there = game.battlefield.get(ObjectId(one))
             return NumberAnswer(tr("Damage"), there.damage if there is not None else 0)
@@ -225,31 +236,6 @@ def _counters(game: Game, one: str, kind: str) -> int:
     return holder.counters.get(CounterKind(kind), 0) if holder is not None else 0
 
 
-class _Number(QSpinBox):
-    """A number that Enter confirms.
-
-    Signals:
-        confirmed: Enter was pressed.
-    """
-
-    confirmed = Signal()
-
-    def __init__(self, name: str, start: int, least: int) -> None:
-        super().__init__()
-        self.setRange(least, limits.NUMBER)
-        self.setValue(start)
-        self.setAccessibleName(name)
-        self.setObjectName("prediction")
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.interpretText()
-            self.confirmed.emit()
-        else:
-            super().keyPressEvent(event)
-
-
 def _step(sign: str, name: str) -> QToolButton:
     button = QToolButton()
     button.setText(sign)
@@ -260,10 +246,12 @@ def _step(sign: str, name: str) -> QToolButton:
     return button
 
 
-def _choice(words: str, *, stays: bool = False) -> QPushButton:
+def _choice(words: str) -> QPushButton:
     button = QPushButton(words.replace("&", "&&"))
     button.setAccessibleName(words)
-    button.setCheckable(stays)
     button.setObjectName("choice")
     button.setCursor(Qt.CursorShape.PointingHandCursor)
     return button
+
+
+_MOST_KEYS = 9

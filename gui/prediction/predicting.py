@@ -77,15 +77,18 @@ class Predicting(QObject):
         self.end()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """While something is asked, take clicks and Enter on the table as answers, nothing as a change."""
+        """While something is asked, take clicks and Space on the table as choices, nothing as a change."""
         if isinstance(event, QMouseEvent) and event.type() in _PRESSES:
             if event.type() is QEvent.Type.MouseButtonPress and watched is self._table.viewport():
                 scene = self._table.mapToScene(event.position().toPoint())
                 self._toggle(self._table.table.subject_at(scene))
             return True
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
-            if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+            if event.key() == Qt.Key.Key_Space:
                 self._toggle(self._table.selected)
+                return True
+            if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+                self._on_answer()
                 return True
             return event.key() in {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus}
         return event.type() in _CHANGES

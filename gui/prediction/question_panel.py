@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui.key_row import KeyRow
@@ -27,9 +27,11 @@ class QuestionPanel(QFrame):
     """
 
     KEYS = (
-        KeyRow(("Y", "N"), QT_TR_NOOP("yes, or no")),
-        KeyRow(("Up", "Down", "Return"), QT_TR_NOOP("change the number; give the answer")),
-        KeyRow(("Return",), QT_TR_NOOP("on the table: choose the focused card, or no longer")),
+        KeyRow(("Y", "N"), QT_TR_NOOP("yes, or no; 1 and 2 do the same")),
+        KeyRow(("Up", "Down"), QT_TR_NOOP("change the number")),
+        KeyRow(("1", "2", "3"), QT_TR_NOOP("choose one of several, or no longer")),
+        KeyRow(("Space",), QT_TR_NOOP("choose what is focused, here or on the table, or no longer")),
+        KeyRow(("Return", "Ctrl+Return"), QT_TR_NOOP("give the answer")),
     )
     answered = Signal()
     show_wanted = Signal()
@@ -57,6 +59,8 @@ class QuestionPanel(QFrame):
         )
         self.edit.clicked.connect(self.edit_wanted)
         self.answer.clicked.connect(self.answered)
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self).activated.connect(self.answered)
         self.show_me.clicked.connect(self.show_wanted)
         self.leave.clicked.connect(self.leave_wanted)
         self._buttons = QHBoxLayout()
@@ -86,6 +90,7 @@ class QuestionPanel(QFrame):
         self.field = field
         self._row.insertWidget(0, field)
         field.given.connect(self.answered)
+        field.changed.connect(self._allow_answer)
         self._place.setText(place)
         self._place.setVisible(bool(place))
         self._words.setText(words)
@@ -93,6 +98,7 @@ class QuestionPanel(QFrame):
         self._about.setVisible(bool(about))
         self._hint.setText(field.hint)
         self.answer.setVisible(not field.is_one_press)
+        self._allow_answer()
         self.setAccessibleName(f"{about} {words}".strip())
         field.show()
         self._fit()
@@ -112,6 +118,9 @@ class QuestionPanel(QFrame):
         super().changeEvent(event)
         if event.type() in {QEvent.Type.StyleChange, QEvent.Type.FontChange}:
             self._fit()
+
+    def _allow_answer(self) -> None:
+        self.answer.setEnabled(self.field is not None and self.field.answer is not None)
 
     def _fit(self) -> None:
         """Put the buttons below the field where there is no room for them beside it."""

@@ -61,22 +61,21 @@ class VerdictPanel(QFrame):
         quiet.addStretch(1)
         for button in (self.moment, self.others, self.again, self.edit, self.leave):
             quiet.addWidget(button)
-        buttons = QVBoxLayout()
-        buttons.setSpacing(6)
-        buttons.addWidget(self.next, 0, Qt.AlignmentFlag.AlignRight)
-        buttons.addLayout(quiet)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 2, 4, 4)
+        row = QHBoxLayout()
         row.setSpacing(12)
         row.addLayout(words, 1)
-        row.addLayout(buttons)
+        row.addWidget(self.next, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 2, 4, 4)
+        column.setSpacing(2)
+        column.addLayout(row, 1)
+        column.addLayout(quiet)
 
     def tell(self, verdict: Verdict, lesson: str, onward: Onward) -> None:
         """Tell how a prediction went, with the lesson, and where to go on."""
         said = tr(_HEADS[verdict.outcome]).format(sign=_SIGNS.get(verdict.outcome, ""))
-        head = f"{said} {verdict.answer}"
-        if verdict.said:
-            head = f"{head} {verdict.said}"
+        lesson = _unbroken(lesson or verdict.why)  # the reason on this board stands beside, with its rule
+        head = _unbroken(" ".join(filter(None, (said, verdict.answer, verdict.said))))
         self._head.setText(head)
         self._head.setProperty("outcome", verdict.outcome.value)
         self._head.style().polish(self._head)
@@ -105,6 +104,11 @@ _HEADS = {
     Outcome.WRONG: QT_TR_NOOP("{sign} Missed."),
     Outcome.SHOWN: QT_TR_NOOP("This is how it ends."),
 }
+
+
+def _unbroken(words: str) -> str:
+    """Return words in which no line ends between `CR` and the number of a rule."""
+    return words.replace("CR ", "CR\N{NO-BREAK SPACE}")
 
 
 def _button(words: str, name: str, signal: object) -> QPushButton:

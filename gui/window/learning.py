@@ -59,6 +59,7 @@ class Learning(QObject):
         self._learner: Learner | None = None
         self._predicting: Predicting | None = None
         self._opening: Opening | None = None
+        self._place = ""
         self.pages = QStackedWidget()
         self.pages.addWidget(around.rooms)
         around.documents.changed.connect(self.show_table)
@@ -82,6 +83,11 @@ class Learning(QObject):
     def stage(self) -> Stage:
         """How far a question about the board has come."""
         return self._predicting.stage if self._predicting is not None else Stage.NONE
+
+    @property
+    def place_asked(self) -> str:
+        """Where in the course it is, while a question is asked; empty at other times."""
+        return self._place if self.stage is Stage.ASKED else ""
 
     @property
     def learner(self) -> Learner:
@@ -170,7 +176,7 @@ class Learning(QObject):
 
         if not self._around.documents.open_example(path_of(opening.key)):
             return
-        self._opening = opening
+        self._opening, self._place = opening, opening.short_place
         session = self._around.session
         if session.scenario.question is not None:
             session.load(changed(session.scenario, undecided="default"))  # play goes through to its end
@@ -180,7 +186,7 @@ class Learning(QObject):
 
     def ask_about_board(self) -> None:
         """Ask the question of the board on the table, whoever has written it."""
-        session = self._around.session
+        session, self._place = self._around.session, ""
         if session.scenario.question is None:
             self.failed.emit(
                 tr("This board has no question yet. Click the empty table and write one in the inspector.")

@@ -414,7 +414,8 @@ class MainWindow(QMainWindow):
         tell(self, tr("Something went wrong"), why)
 
     def _on_learning(self) -> None:
-        self.explanation.set_stage(self.learning.stage)
+        self.explanation.set_stage(self.learning.stage, self.learning.place_asked)
+        self._show_title()
         if not self.learning.may_change:
             self.beside.comparisons.close()  # they show what is asked
             self.note_editing.close()
@@ -424,7 +425,8 @@ class MainWindow(QMainWindow):
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_title(self) -> None:
-        self.setWindowTitle(f"{self.documents.title}[*] \N{EM DASH} Damage Step")
+        title = self.learning.place_asked or self.documents.title
+        self.setWindowTitle(f"{title}[*] \N{EM DASH} Damage Step")
         self.setWindowModified(self.documents.is_modified)
 
     def _on_scheme(self) -> None:

@@ -23,6 +23,8 @@ _STRIP, _STRIP_EDGE = 8, 2
 _FIT, _LARGEST = QSize(1280, 800), QSize(2200, 1300)
 _WITH_TEXT = 0.7
 """How much wider panels get with larger text: this part of it, so that the table keeps most of its room."""
+_FRAME = QSize(4, 40)
+"""So much of a screen is left for the frame of the window; its real size is known only once it is shown."""
 _PART = 0.85
 """How much of a large screen the window takes when it is first opened."""
 
@@ -214,7 +216,7 @@ def panel_name(panel: Panel) -> str:
 def first_size(available: QRect) -> QSize:
     """Return how large a window is when it is first opened on a screen."""
     wanted = QSize(available.width(), available.height()) * _PART
-    return wanted.expandedTo(_FIT).boundedTo(_LARGEST).boundedTo(available.size())
+    return wanted.expandedTo(_FIT).boundedTo(_LARGEST).boundedTo(available.size() - _FRAME)
 
 
 def _play_row(furniture: Furniture) -> QWidget:

@@ -112,11 +112,11 @@ QTextBrowser {{ border: 2px solid transparent; padding: 0; }}
 #questionWords {{ font-size: {px[17]}px; font-weight: 700; color: {t.ink}; }}
 #questionWords[outcome="right"] {{ color: {t.life}; }}
 #questionWords[outcome="wrong"] {{ color: {t.damage}; }}
-#prediction {{ min-width: {px[58]}px; max-width: {px[58]}px; }}
+#prediction {{ min-width: {px[104]}px; max-width: {px[104]}px; }}
 #prediction {{ font-size: {px[18]}px; font-weight: 700; padding: 5px 8px; }}
 #prediction:focus {{ padding: 4px 7px; }}
 #prediction QLineEdit, #prediction QLineEdit:focus {{
-  background: transparent; border: none; padding: 0; font-size: {px[18]}px; font-weight: 700;
+  background: transparent; border: none; padding: 0 8px; font-size: {px[18]}px; font-weight: 700;
 }}
 #prediction::up-button, #prediction::down-button {{ width: 0; }}
 #prediction::up-arrow, #prediction::down-arrow {{ image: none; width: 0; height: 0; }}
@@ -124,7 +124,7 @@ QTextBrowser {{ border: 2px solid transparent; padding: 0; }}
 #choice {{ font-size: {px[14]}px; padding: 7px 16px; }}
 #choice:focus {{ padding: 6px 15px; }}
 #choice:checked {{ background: {t.accent}; color: {t.on_accent}; border-color: {t.accent}; }}
-#choice:checked:focus {{ border: 3px double {t.on_accent}; padding: 5px 14px; }}
+#choice:checked:focus {{ border: 6px double {t.on_accent}; border-radius: 8px; padding: 2px 11px; }}
 #shelves, #shelves:focus {{ background: {t.panel}; border: none; padding: 0; }}
 #scenarios, #scenarios:focus {{ background: transparent; border: none; padding: 0; }}
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QListView:focus, QListWidget:focus, QPlainTextEdit:focus {{

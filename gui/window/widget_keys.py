@@ -23,6 +23,7 @@ from core.terms.values import Value
 from gui.key_row import KeyRow
 from gui.panels.lines import LineTree
 from gui.panels.ribbon import StepRibbon
+from gui.prediction.answer_toggle import AnswerToggle
 from gui.table.table_view import TableView
 from gui.translation import QT_TR_NOOP
 
@@ -115,6 +116,8 @@ def _is_done(widget: QObject, event: QKeyEvent) -> bool:
     if not isinstance(widget, QAbstractButton) or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
         return False
     if event.key() in keys.enter:
+        if isinstance(widget, AnswerToggle):
+            return False  # there it gives the answer
         if not event.isAutoRepeat():
             widget.click()
         return True

@@ -43,8 +43,8 @@ def test_without_a_prediction_the_answer_is_shown() -> None:
 def test_what_is_illegal_says_why() -> None:
     found = judged({"legal": True}, said=False, attack=AMY)
     assert found.outcome is Outcome.RIGHT
-    assert found.answer.startswith("It isn't legal. ")
-    assert found.answer.endswith("(CR 506.2).")
+    assert found.answer == "It isn't legal."
+    assert found.why.endswith("(CR 506.2).")
 
 
 def test_it_knows_the_moment() -> None:

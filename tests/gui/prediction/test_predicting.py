@@ -6,9 +6,9 @@ import gc
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextBrowser, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSpinBox, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.scenario.changes import changed
@@ -19,12 +19,17 @@ from gui.library.opening import Opening
 from gui.prediction.answer_fields import AnswerField, NumberAnswer, SeveralAnswer, SizeAnswer, YesNoAnswer
 from gui.prediction.stage import Stage
 from gui.settings import Speed
+from gui.theme import DARK, LIGHT, Theme
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
+from tests.gui.test_theme import contrast
 from tests.support import NICOLE, creature, table
 
 UNBLOCKED = "first-steps/an-unblocked-creature-damages-the-player"
 TRADE = "first-steps/two-2-2s-trade"
+DEFENDER = "attacking/defender-cannot-attack"
+TAPPED_BLOCKER = "blocking/a-tapped-creature-cannot-block"
+TOO_LITTLE = "assigning-damage/all-the-damage-must-be-assigned"
 BIG = "first-steps/a-blocked-9-9-does-not-damage-the-player"
 LESSON = (UNBLOCKED, TRADE, BIG)
 
@@ -77,7 +82,6 @@ def test_a_number_is_typed_and_entered(window: MainWindow, hands: Hands) -> None
     opened(window, UNBLOCKED)
     number = field(window)
     assert isinstance(number, NumberAnswer)
-    assert number.answer == 20
     type_keys("18")
     hands.press(Qt.Key.Key_Return)
     told = words(window.learning.predicting.verdict_panel)
@@ -87,9 +91,29 @@ def test_a_number_is_typed_and_entered(window: MainWindow, hands: Hands) -> None
     assert window.learning.learner.standing(UNBLOCKED) is Standing.RIGHT
 
 
+def test_enter_on_an_empty_number_is_no_answer(window: MainWindow, hands: Hands) -> None:
+    """What is there already is often the answer: only who has thought of a number gives it."""
+    opened(window, UNBLOCKED)
+    answer = window.learning.predicting.question_panel.answer
+    number = field(window).findChildren(QSpinBox)[0]
+    assert (number.text(), number.lineEdit().placeholderText()) == ("", "Life")
+    assert not number.alignment() & Qt.AlignmentFlag.AlignHCenter, "Qt shows no placeholder in the middle"
+    hands.press(Qt.Key.Key_Return)
+    assert (stage(window), answer.isEnabled()) == (Stage.ASKED, False)
+    type_keys("1")
+    assert answer.isEnabled()
+    hands.press(Qt.Key.Key_Backspace)
+    hands.press(Qt.Key.Key_Return)
+    assert (stage(window), answer.isEnabled()) == (Stage.ASKED, False)
+    hands.press(Qt.Key.Key_Tab)
+    assert number.text() == ""
+
+
 def test_a_wrong_number_is_told_beside_what_it_is(window: MainWindow) -> None:
     opened(window, UNBLOCKED)
     less = next(one for one in field(window).findChildren(QWidget) if one.accessibleName() == "One less")
+    press(less)
+    assert field(window).answer == 20
     press(less)
     press(window.learning.predicting.question_panel.answer)
     told = words(window.learning.predicting.verdict_panel)
@@ -122,12 +146,73 @@ def test_creatures_are_chosen_by_buttons_and_nothing_is_an_answer_too(window: Ma
     assert "You said nothing dies." in words(window.learning.predicting.verdict_panel)
 
 
+def test_space_chooses_and_enter_answers(window: MainWindow, hands: Hands) -> None:
+    opened(window, TRADE)
+    panel = window.learning.predicting.question_panel
+    assert "Space or a click chooses, here or on the table. Enter answers." in words(panel)
+    hands.press(Qt.Key.Key_Space)
+    assert field(window).chosen == {"bears"}
+    hands.press(Qt.Key.Key_Return)
+    assert "You said Grizzly Bears dies." in words(window.learning.predicting.verdict_panel)
+
+
+def test_on_the_table_space_chooses_and_enter_answers_too(window: MainWindow, hands: Hands) -> None:
+    opened(window, TRADE)
+    hands.click("dog")
+    window.table.setFocus(Qt.FocusReason.TabFocusReason)
+    hands.press(Qt.Key.Key_Space)
+    assert field(window).chosen == frozenset()
+    hands.press(Qt.Key.Key_Space)
+    hands.press(Qt.Key.Key_Return)
+    assert stage(window) is Stage.TOLD
+
+
+def test_digits_choose_and_ctrl_enter_answers_from_anywhere(window: MainWindow, hands: Hands) -> None:
+    opened(window, TRADE)
+    window.learning.predicting.question_panel.leave.setFocus()
+    for key in (Qt.Key.Key_1, Qt.Key.Key_2):
+        hands.press(key)
+    assert field(window).chosen == {"bears", "dog"}
+    hands.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert window.learning.learner.standing(TRADE) is Standing.RIGHT
+
+
+def test_what_is_chosen_has_a_mark_that_focus_alone_has_not(window: MainWindow, hands: Hands) -> None:
+    opened(window, TRADE)
+    several = field(window)
+    assert isinstance(several, SeveralAnswer)
+    first = several.buttons["bears"]
+    assert first.hasFocus()
+    assert first.text() == "\N{WHITE SQUARE}  Grizzly Bears"
+    hands.press(Qt.Key.Key_Space)
+    assert first.text() == "\N{BLACK SQUARE}  Grizzly Bears"
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_the_ring_of_the_keyboard_is_seen_on_what_is_chosen(window: MainWindow, theme: Theme) -> None:
+    """WCAG 2.2, 2.4.13: what the ring changes has a contrast of 3 to 1."""
+    window.set_theme(theme.name)
+    opened(window, TRADE)
+    several = field(window)
+    assert isinstance(several, SeveralAnswer)
+    first, other = several.buttons.values()
+    first.setChecked(True)
+    rows = []
+    for focused in (first, other):
+        focused.setFocus(Qt.FocusReason.TabFocusReason)
+        picture = first.grab().toImage()
+        middle = picture.height() // 2
+        rows.append([picture.pixelColor(x, middle) for x in range(8)])
+    assert sum(1 for one, two in zip(*rows, strict=True) if contrast(one, two) >= 3) >= 2
+
+
 @pytest.mark.parametrize(("key", "stops"), [(UNBLOCKED, 1), (TRADE, 2)])
 def test_tab_leads_from_the_field_to_the_answer(
     window: MainWindow, hands: Hands, key: str, stops: int
 ) -> None:
     opened(window, key)
     panel = window.learning.predicting.question_panel
+    type_keys("1")
     for _ in range(stops):
         hands.press(Qt.Key.Key_Tab)
     assert panel.answer.hasFocus()
@@ -175,14 +260,28 @@ def test_yes_or_no_is_one_press(window: MainWindow, hands: Hands) -> None:
     assert "Right. It is legal." in words(window.learning.predicting.verdict_panel)
 
 
+@pytest.mark.parametrize(("key", "told"), [(Qt.Key.Key_1, "Right."), (Qt.Key.Key_2, "Missed.")])
+def test_yes_and_no_have_the_digits_of_any_answer(
+    window: MainWindow, hands: Hands, key: Qt.Key, told: str
+) -> None:
+    legal = changed(table(creature("ox", "3/3"), question={"legal": True}), undecided="default")
+    window.session.load(legal)
+    window.learning.ask_about_board()
+    hands.press(key)
+    assert told in words(window.learning.predicting.verdict_panel)
+
+
 def test_a_size_has_two_numbers(window: MainWindow, hands: Hands) -> None:
     asks: dict[str, Any] = {"power_toughness": "ox"}
     window.session.load(changed(table(creature("ox", "3/2"), question=asks), undecided="default"))
     window.learning.ask_about_board()
     size = field(window)
     assert isinstance(size, SizeAnswer)
-    assert size.answer == "3/2"
     type_keys("4")
+    hands.press(Qt.Key.Key_Return)
+    assert (size.answer, stage(window)) == (None, Stage.ASKED)
+    hands.press(Qt.Key.Key_Tab)
+    type_keys("2")
     hands.press(Qt.Key.Key_Return)
     assert "Ox is 3/2. You said 4/2." in words(window.learning.predicting.verdict_panel)
 
@@ -216,7 +315,7 @@ def test_of_one_thing_it_is_asked_whether(
         ({"damage": "ox"}, 1, "1"),
     ],
 )
-def test_a_number_begins_with_what_it_is_now(
+def test_the_arrows_of_a_number_begin_with_what_it_is_now(
     window: MainWindow, hands: Hands, asks: dict[str, Any], now: int, typed: str
 ) -> None:
     ox = creature("ox", "3/3 toxic 2", counters={"+1/+1": 2}, damage=1)
@@ -227,7 +326,11 @@ def test_a_number_begins_with_what_it_is_now(
     window.learning.ask_about_board()
     number = field(window)
     assert isinstance(number, NumberAnswer)
+    assert number.answer is None
+    hands.press(Qt.Key.Key_Up)
     assert number.answer == now
+    hands.press(Qt.Key.Key_Down)
+    assert number.answer == now - 1
     type_keys(typed)
     hands.press(Qt.Key.Key_Return)
     assert "Right." in words(window.learning.predicting.verdict_panel)
@@ -271,6 +374,93 @@ def test_the_moment_is_where_the_answer_changed(window: MainWindow) -> None:
     assert frame.event.kind == "damage_event_occurred"
     assert "20 → 18" in window.explanation.findChildren(QTextBrowser)[0].toPlainText()
     assert stage(window) is Stage.TOLD
+
+
+def test_details_of_the_moment_are_unfolded_beside_the_verdict(window: MainWindow, hands: Hands) -> None:
+    band = creature("ox", "3/3 banding"), creature("elk", "2/2")
+    attack: list[dict[str, Any]] = [{"attack": {"ox": NICOLE, "elk": NICOLE}, "bands": [["ox", "elk"]]}]
+    asks = {"happens": {"kind": "attackers_declared"}}
+    hands.show(changed(table(*band, script=attack, question=asks), undecided="default"), watching=True)
+    window.learning.ask_about_board()
+    press(window.learning.predicting.question_panel.show_me)
+    press(window.learning.predicting.verdict_panel.moment)
+    page = window.explanation.findChildren(QTextBrowser)[0]
+    assert "\N{BLACK DOWN-POINTING SMALL TRIANGLE} Details" in page.toPlainText()
+    page.anchorClicked.emit(QUrl("details:"))
+    assert "\N{BLACK RIGHT-POINTING SMALL TRIANGLE} Details" in page.toPlainText()
+    assert not window.settings.shows_details
+
+
+def test_the_title_comes_with_the_answer(window: MainWindow) -> None:
+    """It often names the reason: `Defender and attacking`."""
+    title = read_scenario(path_of(DEFENDER)).title
+    opened(window, DEFENDER, (UNBLOCKED, DEFENDER))
+    assert window.windowTitle().startswith("Lesson 3, board 2 of 2")
+    assert not any(title in one.text() for one in window.findChildren(QLabel) if one.isVisible())
+    press(window.learning.predicting.question_panel.show_me)
+    assert window.windowTitle().startswith(title)
+    window.player.go_to(0)
+    assert title in words(window.explanation)
+
+
+def test_the_place_is_told_of_each_board(window: MainWindow, hands: Hands) -> None:
+    opened(window, UNBLOCKED)
+    type_keys("18\r")
+    press(window.learning.predicting.verdict_panel.next)
+    assert "Lesson 3, board 2 of 3" in words(window.explanation)
+    window.learning.open(Opening(key=UNBLOCKED, title="Damage", keys=(UNBLOCKED, BIG)))
+    assert "Board 1 of 2" in words(window.explanation)
+    hands.press(Qt.Key.Key_F4)
+    assert window.windowTitle().startswith("Board 1 of 2")
+
+
+def test_why_it_is_illegal_is_said_once_in_the_verdict_and_once_on_the_board(window: MainWindow) -> None:
+    opened(window, DEFENDER)
+    press(window.learning.predicting.question_panel.show_me)
+    panel = window.learning.predicting.verdict_panel
+    page = window.explanation.findChildren(QTextBrowser)[0].toPlainText()
+    lesson = window.session.scenario.lesson
+    assert words(panel) == f"This is how it ends. It isn't legal. {lesson}"
+    assert page.count("Carnivorous Plant can't attack: it has defender") == 1
+
+
+def test_without_a_lesson_the_verdict_says_why_it_is_illegal(window: MainWindow, hands: Hands) -> None:
+    board = table(
+        creature("ox", "3/3 defender"), script=[{"attack": {"ox": NICOLE}}], question={"legal": True}
+    )
+    hands.show(changed(board, undecided="default"), watching=True)
+    window.learning.ask_about_board()
+    hands.press(Qt.Key.Key_N)
+    said = words(window.learning.predicting.verdict_panel)
+    assert "Right. It isn't legal. Ox can't attack: it has defender (CR\N{NO-BREAK SPACE}702.3b)." in said
+
+
+@pytest.mark.parametrize(
+    ("key", "step", "ribbon"),
+    [
+        (TAPPED_BLOCKER, "Declare blockers step", "Blockers"),
+        (TOO_LITTLE, "Combat damage step", "Combat damage"),
+    ],
+)
+def test_after_an_illegal_answer_the_heading_says_its_step(
+    window: MainWindow, key: str, step: str, ribbon: str
+) -> None:
+    opened(window, key)
+    press(window.learning.predicting.question_panel.show_me)
+    assert words(window.explanation).startswith(step)
+    assert next(one.name for one in window.ribbon.steps if one.is_now) == ribbon
+    assert "Before: declare" in window.explanation.findChildren(QTextBrowser)[0].toPlainText()
+
+
+def test_the_verdict_has_the_width_up_to_what_goes_on(window: MainWindow) -> None:
+    opened(window, TRADE)
+    press(window.learning.predicting.question_panel.show_me)
+    QApplication.processEvents()
+    panel = window.learning.predicting.verdict_panel
+    head = panel.findChildren(QLabel)[0]
+    gap = panel.next.mapTo(panel, QPoint()).x() - head.mapTo(panel, head.rect().topRight()).x()
+    assert gap < 20
+    assert head.height() < 2 * head.fontMetrics().height()
 
 
 def test_next_goes_on_in_the_lesson_and_then_to_the_next_one(window: MainWindow) -> None:
@@ -321,6 +511,7 @@ def test_variants_of_a_judge_s_question_are_offered_first(window: MainWindow) ->
 
 def test_try_again_asks_once_more(window: MainWindow, hands: Hands) -> None:
     opened(window, UNBLOCKED)
+    type_keys("20")
     press(window.learning.predicting.question_panel.answer)
     again = window.learning.predicting.verdict_panel.again
     again.setFocus()
@@ -395,7 +586,9 @@ def test_a_board_with_open_decisions_has_them_made_first(window: MainWindow, han
 def test_answers_about_a_board_of_one_s_own_are_not_kept(window: MainWindow, hands: Hands) -> None:
     hands.show(table(creature("ox", "3/3"), question={"life": "nicole"}), watching=True)
     window.learning.ask_about_board()
+    type_keys("20")
     press(window.learning.predicting.question_panel.answer)
+    assert stage(window) is Stage.TOLD
     assert not window.learning.learner.progress.scenarios
 
 
