@@ -29,7 +29,7 @@ def lines(playthrough: Playthrough) -> list[str]:
         ),
         (
             "deathtouch-gained-after-the-hit",
-            "edited",
+            "effect_began",
             "Lancer's deathtouch comes too late for Hill Giant: "
             "Lancer didn't have it when it dealt the damage (CR 704.5h).",
         ),
