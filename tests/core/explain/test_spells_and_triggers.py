@@ -289,9 +289,9 @@ def test_that_a_player_without_creatures_does_not_attack_goes_without_saying() -
 
 def test_what_is_moved_by_hand_is_told_once_and_a_defeated_siege_by_itself() -> None:
     """CR 310.11b."""
-    by_hand = told_moments("the-attacked-planeswalker-is-gone")
-    assert [one for one in by_hand if "exiled" in one] == [
-        "The board is changed: Orrin, Twice Tested is exiled."
+    by_hand = told_moments("trample-over-a-planeswalker-that-is-gone")
+    assert [one for one in by_hand if "hand" in one] == [
+        "The board is changed: Orrin, Twice Tested goes to the hand."
     ]
     (told,) = (one for one in told_moments("a-siege-is-defeated") if "is exiled" in one)
     assert told == "Siege of Highwall is exiled (CR 400.7). In exile it's a new object."
