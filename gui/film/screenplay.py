@@ -17,7 +17,7 @@ from core.explain.questions import asked
 from core.play.playthrough import Playthrough
 from core.scenario.noted import notes_by_place
 from core.scenario.notes import Notes, NoteSpec
-from core.terms.values import Value
+from core.terms.values import Value, replace
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
 from gui.translation import tr
@@ -177,9 +177,7 @@ class Screenplay:
     def _shots(self, title: str, first: int, last: int) -> Iterator[Shot]:
         playthrough = self.playthrough
         if first == 0:
-            opening = Caption(title or tr("Starting board"))
-            yield Shot(0, 0, 0.0, self._reading(opening), opening)
-            yield from self._of_notes(0, opening)
+            yield from self._opening(Caption(title or tr("Starting board")))
         for moment in moments(playthrough.frames):
             if moment.last <= first or moment.first > last:
                 continue
@@ -187,8 +185,18 @@ class Screenplay:
             yield from self._of_moment(moment, caption)
             yield from self._of_notes(moment.last, caption)
         if last == len(playthrough.frames):
-            closing = ending_caption(playthrough)
-            yield Shot(last, last, 0.0, self._reading(closing), closing)
+            yield self._still(last, ending_caption(playthrough))
+
+    def _opening(self, title: Caption) -> Iterator[Shot]:
+        """Yield rests at the starting board: the title together with the first note there, then others."""
+        notes = self._notes.get(0, ())
+        yield (
+            self._still(0, replace(title, because=notes[0].text), notes[0])
+            if notes
+            else self._still(0, title)
+        )
+        for note in notes[1:]:
+            yield self._still(0, Caption(note.text) if note.text else title, note)
 
     def _of_moment(self, moment: Moment, caption: Caption) -> Iterator[Shot]:
         if self._is_still:
@@ -203,9 +211,12 @@ class Screenplay:
     def _of_notes(self, place: int, caption: Caption) -> Iterator[Shot]:
         """Yield a rest for each note of a place; one without words leaves the caption as it was."""
         for note in self._notes.get(place, ()):
-            said = Caption(note.text) if note.text else caption
-            more = _PAUSE / self._speed if note.pause else 0.0
-            yield Shot(place, place, 0.0, self._reading(said) + more, said, note)
+            yield self._still(place, Caption(note.text) if note.text else caption, note)
+
+    def _still(self, place: int, caption: Caption, note: NoteSpec | None = None) -> Shot:
+        """Return a rest in which a caption can be read, and longer where a note pauses."""
+        more = _PAUSE / self._speed if note is not None and note.pause else 0.0
+        return Shot(place, place, 0.0, self._reading(caption) + more, caption, note)
 
     def _reading(self, caption: Caption) -> float:
         """Return how long a caption stays so that it can be read."""

@@ -31,8 +31,6 @@ from gui.library.shelf_list import ShelfList, ShelfRow
 from gui.theme import Theme
 from gui.translation import QT_TR_NOOP, tr
 
-_AGAIN = frozenset({Standing.WRONG, Standing.DUE})
-
 LIBRARY_KEYS = (
     KeyRow(("Ctrl+F", "/"), QT_TR_NOOP("search")),
     KeyRow(
@@ -119,6 +117,17 @@ class LibraryPage(QWidget):
         self.search.clear()
         self.shelves.select(name)
 
+    def show_opening(self, opening: Opening) -> None:
+        """Show where a scenario was opened from, or has been come to since, with that scenario selected."""
+        self.catalogue.load()
+        key = opening.beside or opening.key
+        shelf = next((row.shelf for row in self.shelves.rows if row.shelf.name == opening.shelf), None)
+        if shelf is not None:
+            self.show_shelf(shelf.name)
+            self._show_shelf(shelf, key)
+        elif self.search.text().strip():
+            self._find(key)
+
     def take_keyboard(self) -> None:
         """Put the keyboard into the search field."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -149,13 +158,10 @@ class LibraryPage(QWidget):
         self._show_next(due)
         if self._shelf is not None and self._shelf.name == DUE:
             self._shelf = due
-        if not self.search.text().strip() and self._shelf is not None:
-            current = self.scenarios.currentIndex().row()
-            self._show_shelf(
-                self._shelf, "" if current < 0 else self.scenarios.scenarios.listed[current].entry.key
-            )
-        elif self.search.text().strip():
-            self._on_search()
+        if self.search.text().strip():
+            self._find(self.scenarios.current_key)
+        elif self._shelf is not None:
+            self._show_shelf(self._shelf, self.scenarios.current_key)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -190,7 +196,7 @@ class LibraryPage(QWidget):
             shelf,
             count=len(shelf.items),
             done=sum(1 for one in standings if one is not Standing.NEW),
-            to_repeat=sum(1 for one in standings if one in _AGAIN),
+            due=standings.count(Standing.DUE),
         )
 
     def _show_next(self, due: Shelf) -> None:
@@ -226,16 +232,19 @@ class LibraryPage(QWidget):
         self._list([self._listed(item, entry) for item, entry in items if entry is not None], current)
 
     def _on_search(self) -> None:
+        if self.search.text().strip():
+            self._find("")
+        elif self._shelf is not None:
+            self.shelves.select(self._shelf.name, tells=False)
+            self._show_shelf(self._shelf, "")
+
+    def _find(self, current: str) -> None:
+        """List what the search finds, with one of that selected."""
         words = self.search.text().strip()
-        if not words:
-            if self._shelf is not None:
-                self.shelves.select(self._shelf.name, tells=False)
-                self._show_shelf(self._shelf, "")
-            return
         self.shelves.select("", tells=False)
         found = self.catalogue.search.find(words)
         self._say(f"“{words}”", tr("In titles, cards, keywords, rules, tags and questions. Best first."))
-        self._list([self._listed(Item(key=entry.key), entry) for entry in found], "")
+        self._list([self._listed(Item(key=entry.key), entry) for entry in found], current)
         self.nothing.setText(tr(_NOTHING).format(words=words))
         self.nothing.setAccessibleName(self.nothing.text())
 

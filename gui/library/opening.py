@@ -14,6 +14,7 @@ class Opening(Value):
         title: what the list it was opened from is called.
         keys: what is in that list, in order, to go on with.
         lesson: the number of the lesson, if the list is one; else 0.
+        shelf: the name of the shelf that is the list; empty if it was found by a search.
         beside: what stands in the list in its place, if it is a variant of that; else empty.
     """
 
@@ -21,6 +22,7 @@ class Opening(Value):
     title: str
     keys: tuple[str, ...]
     lesson: int = 0
+    shelf: str = ""
     beside: str = ""
 
     @property
@@ -62,4 +64,4 @@ class Opening(Value):
 def opening_on(shelf: Shelf, key: str) -> Opening:
     """Return the opening of a scenario on a shelf."""
     keys = tuple(item.key for item in shelf.items)
-    return Opening(key=key, title=shelf.title, keys=keys, lesson=shelf.number)
+    return Opening(key=key, title=shelf.title, keys=keys, lesson=shelf.number, shelf=shelf.name)

@@ -103,6 +103,12 @@ class ScenarioList(QListView):
         if keys:
             self.setCurrentIndex(self.scenarios.index(keys.index(current) if current in keys else 0))
 
+    @property
+    def current_key(self) -> str:
+        """The key of the scenario that is selected; empty if none is."""
+        row = self.currentIndex().row()
+        return self.scenarios.listed[row].entry.key if row >= 0 else ""
+
     def open_current(self) -> None:
         """Open the scenario that is selected."""
         self._open(self.currentIndex())

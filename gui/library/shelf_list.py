@@ -27,13 +27,13 @@ class ShelfRow(Value, kw_only=False):
 
     Attributes:
         done: how many of its scenarios were answered or shown.
-        to_repeat: how many were missed, or are due again.
+        due: how many are due again.
     """
 
     shelf: Shelf
     count: int
     done: int = 0
-    to_repeat: int = 0
+    due: int = 0
 
     @property
     def spoken(self) -> str:
@@ -41,11 +41,17 @@ class ShelfRow(Value, kw_only=False):
         shelf = self.shelf
         if shelf.number:
             title = tr("Lesson {number}: {title}").format(number=shelf.number, title=shelf.title)
-            far = tr("{done} of {count} done").format(done=self.done, count=self.count)
         else:
-            title, far = shelf.title, tr("{count} scenarios").format(count=self.count)
-        again = tr("{count} to repeat").format(count=self.to_repeat) if self.to_repeat else ""
-        return ", ".join(part for part in (title, far, again) if part)
+            title = shelf.title
+        return f"{title}, {self.far}"
+
+    @property
+    def far(self) -> str:
+        """How far one has come, in words: `4 of 6 done, 2 due again`."""
+        if not self.shelf.number:
+            return tr("{count} scenarios").format(count=self.count)
+        done = tr("{done} of {count} done").format(done=self.done, count=self.count)
+        return f"{done}, {tr('{count} due again').format(count=self.due)}" if self.due else done
 
 
 class _Shelves(QAbstractListModel):
@@ -91,7 +97,7 @@ class _Shelves(QAbstractListModel):
             case Qt.ItemDataRole.AccessibleTextRole:
                 return row if isinstance(row, str) else row.spoken
             case Qt.ItemDataRole.ToolTipRole:
-                return None if isinstance(row, str) else row.shelf.about
+                return None if isinstance(row, str) else f"{row.shelf.about}\n{row.far}"
             case _:
                 return None
 
@@ -213,7 +219,7 @@ class _ShelfDelegate(QStyledItemDelegate):
         ink, soft = (theme.on_accent,) * 2 if is_selected else (theme.ink, theme.ink_soft)
         far = self._far(row)
         small, left = theme.px(_SMALL), box.left() + 8
-        painter.setFont(typeface(small, "semibold" if row.to_repeat else "regular"))
+        painter.setFont(typeface(small, "semibold" if row.due else "regular"))
         painter.setPen(QColor(soft))
         wide = width(far, small, "semibold") + 10
         painter.drawText(QRectF(box.right() - wide, box.top(), wide - 10, box.height()), _RIGHT, far)
@@ -231,7 +237,7 @@ class _ShelfDelegate(QStyledItemDelegate):
         """Return how far one has come, or how many scenarios there are."""
         if row.shelf.kind is not Kind.LESSON:
             return str(row.count)
-        again = f"\N{ANTICLOCKWISE OPEN CIRCLE ARROW}{row.to_repeat}  " if row.to_repeat else ""
+        again = f"\N{ANTICLOCKWISE OPEN CIRCLE ARROW}{row.due}  " if row.due else ""
         if row.done == row.count:
             return f"{again}\N{CHECK MARK}"
         return f"{again}{row.done}/{row.count}"

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 
+from core.teaching.progress import Progress
+from core.teaching.shelves import Kind
 from gui.library.catalogue import Catalogue
+from gui.library.how_it_went import how_it_went
 from gui.library.opening import Opening, opening_on
 from gui.prediction.onward import Onward
 from gui.translation import tr
@@ -22,15 +26,31 @@ def following(catalogue: Catalogue, opening: Opening) -> Opening | None:
     return next((opening_on(shelf, shelf.keys[0]) for shelf in later), None)
 
 
-def onward(catalogue: Catalogue, opening: Opening) -> Onward:
-    """Return where one can go from a scenario."""
+def onward(catalogue: Catalogue, opening: Opening, progress: Progress, now: datetime) -> Onward:
+    """Return where one can go from a scenario that has been answered, and how its list went at its end."""
     after = following(catalogue, opening)
     words = tr("Back to the library")
     if after is not None and after.lesson != opening.lesson:
         words = tr("Next lesson: {title}").format(title=after.title)
     elif after is not None:
         words = tr("Next ({number} of {count})").format(number=after.number, count=len(after.keys))
-    return Onward(next=words, is_last=after is None, others=tuple(_others(catalogue, opening))[:_MOST_OTHERS])
+    others = tuple(_others(catalogue, opening))[:_MOST_OTHERS]
+    is_end = opening.number > 0 and opening.following is None
+    tally = _tally(catalogue, opening, progress, now) if is_end else ""
+    return Onward(next=words, is_last=after is None, tally=tally, others=others)
+
+
+def _tally(catalogue: Catalogue, opening: Opening, progress: Progress, now: datetime) -> str:
+    """Return how the lesson or the list went; after the last lesson, how all of them did."""
+    went = how_it_went(opening.keys, progress, now)
+    if not opening.lesson:
+        return tr("This list: {how_it_went}.").format(how_it_went=went)
+    words = tr("Lesson {number}: {how_it_went}.").format(number=opening.lesson, how_it_went=went)
+    if following(catalogue, opening) is not None:
+        return words
+    keys = [key for shelf in catalogue.shelves if shelf.kind is Kind.LESSON for key in shelf.keys]
+    every = tr("That was the last lesson. All lessons: {how_it_went}.")
+    return f"{words} {every.format(how_it_went=how_it_went(keys, progress, now))}"
 
 
 def _others(catalogue: Catalogue, opening: Opening) -> Iterator[tuple[str, str]]:

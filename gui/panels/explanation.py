@@ -30,7 +30,7 @@ class ExplanationPanel(QWidget):
 
     Signals:
         examples_wanted: other examples of a rule are wanted; argument: its number.
-        lesson_wanted: a newcomer wants to begin.
+        lesson_wanted: the lessons are to begin, or to go on.
     """
 
     examples_wanted = Signal(str)
@@ -40,6 +40,8 @@ class ExplanationPanel(QWidget):
         super().__init__()
         self._session, self._telling = session, telling
         self._settings, self._theme = settings, theme
+        self._lesson_offered: int | None = None
+        self._has_begun = False
         self._stage, self._place_asked, self._unfolds = Stage.NONE, "", False
         self._step = QLabel()
         self._step.setObjectName("panelTitle")
@@ -80,6 +82,12 @@ class ExplanationPanel(QWidget):
         """
         if (stage, place) != (self._stage, self._place_asked):
             self._stage, self._place_asked, self._unfolds = stage, place, stage is Stage.TOLD
+            self.refresh()
+
+    def offer_lesson(self, number: int | None, *, has_begun: bool) -> None:
+        """Offer a lesson on an empty table, or with None none; whether any was begun before."""
+        if (number, has_begun) != (self._lesson_offered, self._has_begun):
+            self._lesson_offered, self._has_begun = number, has_begun
             self.refresh()
 
     @property
@@ -238,11 +246,19 @@ class ExplanationPanel(QWidget):
 
     def _welcome(self) -> str:
         """Return how to begin, for an empty table."""
-        style = f"color:{self._theme.accent}; text-decoration:none; font-weight:600"
-        lesson = f"<a href='lesson:' style='{style}'>{escape(tr('Start with lesson 1'))}</a>"
-        hour = tr("New to combat damage? {lesson}: short boards, each with a question.").format(lesson=lesson)
         more = escape(tr("F4 opens the library with all lessons and examples."))
-        return f"<p>{tr(_WELCOME)}</p><p>{hour}</p><p>{more}</p>"
+        return f"<p>{tr(_WELCOME)}</p>{self._way_to_lessons()}<p>{more}</p>"
+
+    def _way_to_lessons(self) -> str:
+        """Return the way to the lesson that is offered; nothing if none is."""
+        number = self._lesson_offered
+        if number is None:
+            return ""
+        words = tr("Go on with lesson {number}") if self._has_begun else tr("Start with lesson {number}")
+        style = f"color:{self._theme.accent}; text-decoration:none; font-weight:600"
+        lesson = f"<a href='lesson:' style='{style}'>{escape(words.format(number=number))}</a>"
+        newcomers = tr("New to combat damage? {lesson}: short boards, each with a question.")
+        return f"<p>{lesson if self._has_begun else newcomers.format(lesson=lesson)}</p>"
 
 
 class _Page(QTextBrowser):

@@ -11,9 +11,11 @@ class Onward(Value, kw_only=False):
     Attributes:
         next: what stands on the button that goes on; empty if nothing comes next.
         is_last: the list is at its end: the button leads back to the library.
+        tally: how the list went, where it is at its end; else empty.
         others: keys and titles of scenarios with the same board.
     """
 
     next: str
     is_last: bool = False
+    tally: str = ""
     others: tuple[tuple[str, str], ...] = ()

@@ -23,6 +23,11 @@ from gui.session import Session
 from gui.table.table_view import TableView
 
 
+def _nowhere() -> Onward:
+    """Return that nothing comes next."""
+    return Onward(next="")
+
+
 class Predicting(QObject):
     """Leads through one question after the other. While one is asked, the table only takes answers.
 
@@ -40,7 +45,7 @@ class Predicting(QObject):
         self._scenario: Scenario | None = None
         self._question = QuestionSpec(legal=True)
         self._verdict: Verdict | None = None
-        self._onward = Onward(next="")
+        self._onward: Callable[[], Onward] = _nowhere
         self._place = ""
         self._learn: Callable[[Outcome], None] | None = None
         self.question_panel.answered.connect(self._on_answer)
@@ -53,16 +58,22 @@ class Predicting(QObject):
         session.cursor_moved.connect(self._check)
         player.state_changed.connect(self._check)
 
-    def ask(self, place: str, onward: Onward | None, learn: Callable[[Outcome], None] | None) -> bool:
+    def ask(
+        self,
+        place: str,
+        onward: Callable[[], Onward] = _nowhere,
+        learn: Callable[[Outcome], None] | None = None,
+    ) -> bool:
         """Ask the question of the board on the table; return whether it has one that can be asked.
 
-        `place` says where in the course that is, `onward` where it goes on; `learn` takes how it ended.
+        `place` says where in the course that is; `learn` takes how it ended, and then `onward` says where
+        it goes on.
         """
         scenario = self._session.scenario
         if scenario.question is None or self._session.playthrough.pending is not None:
             return False
         self._scenario, self._question = scenario, scenario.question
-        self._place, self._onward, self._learn = place, onward or Onward(next=""), learn
+        self._place, self._onward, self._learn = place, onward, learn
         self._ask_again()
         return True
 
@@ -151,7 +162,7 @@ class Predicting(QObject):
             and self._verdict is not None
             and self._scenario is not None
         ):
-            self.verdict_panel.tell(self._verdict, self._scenario.lesson, self._onward)
+            self.verdict_panel.tell(self._verdict, self._scenario.lesson, self._onward())
             self._go(Stage.TOLD)
             self.verdict_panel.take_keyboard()
 

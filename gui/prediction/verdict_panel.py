@@ -36,9 +36,10 @@ class VerdictPanel(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("verdict")
-        self._head, self._lesson = QLabel(), QLabel()
+        self._head, self._lesson, self._tally = QLabel(), QLabel(), QLabel()
         self._head.setObjectName("questionWords")
-        for label in (self._head, self._lesson):
+        self._tally.setObjectName("tally")
+        for label in (self._head, self._lesson, self._tally):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -58,7 +59,7 @@ class VerdictPanel(QFrame):
         words.addStretch(1)
         quiet = QHBoxLayout()
         quiet.setSpacing(2)
-        quiet.addStretch(1)
+        quiet.addWidget(self._tally, 1)
         for button in (self.moment, self.others, self.again, self.edit, self.leave):
             quiet.addWidget(button)
         row = QHBoxLayout()
@@ -91,7 +92,8 @@ class VerdictPanel(QFrame):
         self.next.setText(onward.next.replace("&", "&&"))
         self.next.setVisible(bool(onward.next))
         self.leave.setVisible(not onward.is_last)
-        self.setAccessibleName(f"{head} {lesson}")
+        self._tally.setText(onward.tally)
+        self.setAccessibleName(" ".join(filter(None, (head, lesson, onward.tally))))
 
     def take_keyboard(self) -> None:
         """Put the keyboard on the button that goes on."""

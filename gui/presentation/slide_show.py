@@ -90,7 +90,7 @@ class SlideShow:
     def put(self, cursor: int) -> None:
         """Stand at the slide that was over when so many frames were played, or at the note shown there.
 
-        At the start the title comes first.
+        At the start that is the title, with the first note there.
         """
         reached = max(one.cursor for one in self._slides if one.cursor <= max(cursor, self._slides[0].cursor))
         place = self._place_of(reached)

@@ -59,7 +59,7 @@ class Learning(QObject):
         self._learner: Learner | None = None
         self._predicting: Predicting | None = None
         self._opening: Opening | None = None
-        self._place = ""
+        self._place, self._has_gone_back = "", False
         self.pages = QStackedWidget()
         self.pages.addWidget(around.rooms)
         around.documents.changed.connect(self.show_table)
@@ -98,6 +98,20 @@ class Learning(QObject):
             self._learner = Learner(self._answers, self)
             self._learner.failed.connect(self.failed)
         return self._learner
+
+    @property
+    def next_lesson(self) -> int | None:
+        """The number of the lesson that comes next; None if all are done."""
+        from core.teaching.course import built_in  # noqa: PLC0415 - when it is wanted
+        from core.teaching.shelves import lessons, next_step  # noqa: PLC0415 - as above
+
+        step = next_step(lessons(built_in()), self.learner.progress)
+        return step.shelf.number if step is not None else None
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether anything was ever answered."""
+        return self._answers.exists() and bool(self.learner.progress.scenarios)
 
     @property
     def library(self) -> LibraryPage:
@@ -146,6 +160,9 @@ class Learning(QObject):
         if self.in_library:
             self.show_table()
         else:
+            if self._opening is not None and not self._has_gone_back:
+                self.library.show_opening(self._opening)
+                self._has_gone_back = True
             self.pages.setCurrentWidget(self.library)
             self.moved.emit()
 
@@ -176,13 +193,17 @@ class Learning(QObject):
 
         if not self._around.documents.open_example(path_of(opening.key)):
             return
-        self._opening, self._place = opening, opening.short_place
+        self._opening, self._place, self._has_gone_back = opening, opening.short_place, False
         session = self._around.session
         if session.scenario.question is not None:
             session.load(changed(session.scenario, undecided="default"))  # play goes through to its end
         self.show_table()
-        learn = partial(self.learner.learn, opening.key)
-        self.predicting.ask(opening.place, onward(self.library.catalogue, opening), learn)
+        learner, catalogue = self.learner, self.library.catalogue
+        self.predicting.ask(
+            opening.place,
+            lambda: onward(catalogue, opening, learner.progress, learner.clock()),
+            partial(learner.learn, opening.key),
+        )
 
     def ask_about_board(self) -> None:
         """Ask the question of the board on the table, whoever has written it."""
@@ -191,7 +212,7 @@ class Learning(QObject):
             self.failed.emit(
                 tr("This board has no question yet. Click the empty table and write one in the inspector.")
             )
-        elif not self.predicting.ask("", None, None):
+        elif not self.predicting.ask(""):
             self.failed.emit(tr("Decide everything first: Shift+D decides the rest."))
 
     def _enter(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
@@ -100,6 +100,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self.transport.set_theme(self.theme)
         self._show_title()
+        QTimer.singleShot(0, self, self._offer_lesson)  # reading what was learned would hold the window up
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def successor(self) -> MainWindow:
@@ -416,6 +417,7 @@ class MainWindow(QMainWindow):
     def _on_learning(self) -> None:
         self.explanation.set_stage(self.learning.stage, self.learning.place_asked)
         self._show_title()
+        self._offer_lesson()
         if not self.learning.may_change:
             self.beside.comparisons.close()  # they show what is asked
             self.note_editing.close()
@@ -423,6 +425,9 @@ class MainWindow(QMainWindow):
             self.player.stop()
         elif self.learning.may_change:
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offer_lesson(self) -> None:
+        self.explanation.offer_lesson(self.learning.next_lesson, has_begun=self.learning.has_begun)
 
     def _show_title(self) -> None:
         title = self.learning.place_asked or self.documents.title

@@ -67,6 +67,7 @@ QToolTip {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_lin
 #lines::item {{ padding: 1px 2px; }}
 #lines::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
 #choiceBar {{ background: {t.panel}; border: none; min-height: {bar}px; max-height: {bar}px; }}
+#tally {{ font-weight: 600; }}
 #question {{ min-height: {strip}px; }}
 #verdict {{ min-height: {bar}px; }}
 #words {{ max-height: {px[84]}px; }}

@@ -97,13 +97,22 @@ def test_a_note_is_a_rest_of_its_own_after_its_moment() -> None:
 
 
 def test_a_note_without_words_leaves_the_caption() -> None:
-    (before, shot) = noted(NoteSpec(highlights=("bear",))).shots[:2]
-    assert shot.caption == before.caption == Caption("Two bears")
-    assert shot.note is not None
+    marked = NoteSpec(at=AnchorSpec(after=1), highlights=("bear",))
+    shots = noted(marked).shots
+    place = next(number for number, shot in enumerate(shots) if shot.note is not None)
+    assert shots[place].caption == shots[place - 1].caption
+
+
+def test_the_first_note_at_the_start_stands_below_the_title() -> None:
+    one, other = NoteSpec(text="Two 2/2s meet.", circles=("bear",)), NoteSpec(text="Who survives?")
+    first, second, third = noted(one, other).shots[:3]
+    assert (first.caption, first.note) == (Caption("Two bears", "Two 2/2s meet."), one)
+    assert (second.caption, second.note) == (Caption("Who survives?"), other)
+    assert third.note is None
 
 
 def test_a_note_stays_longer_at_a_pause() -> None:
-    short, long = (noted(NoteSpec(text="Why?", pause=pause)).shots[1] for pause in (False, True))
+    short, long = (noted(NoteSpec(text="Why?", pause=pause)).shots[0] for pause in (False, True))
     assert long.rest > short.rest + 2_000
 
 
@@ -125,7 +134,8 @@ def test_a_part_has_neither_title_nor_end() -> None:
 
 
 def test_each_moment_is_a_slide_even_if_two_are_told_alike() -> None:
-    play = noted(*(NoteSpec(at=AnchorSpec(after=after), text="Look.") for after in (0, 1)))
+    after_attack = AnchorSpec(after=1)
+    play = noted(NoteSpec(at=after_attack, text="Look."), NoteSpec(at=after_attack, text="Look."))
     told = [slide.caption.headline for slide in play.slides]
     assert told.count("Look.") == 2
     assert play.slides[0].start == 0

@@ -195,11 +195,11 @@ def test_a_lesson_shows_how_far_one_has_come(library: LibraryPage, window: MainW
     window.learning.learner.learn(first, Outcome.RIGHT)
     window.learning.learner.learn(second, Outcome.WRONG)
     row = library.shelves.rows[0]
-    assert (row.done, row.to_repeat) == (2, 1)
-    assert row.spoken.endswith(f"2 of {row.count} done, 1 to repeat")
+    assert (row.done, row.due) == (2, 0)
+    assert row.spoken.endswith(f"2 of {row.count} done")
 
 
-def test_the_title_of_every_lesson_is_whole_beside_what_is_to_repeat(
+def test_the_title_of_every_lesson_is_whole_beside_what_is_due_again(
     library: LibraryPage, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a narrow window, too; `fitted` gives it narrower letters before it cuts anything."""
@@ -230,6 +230,25 @@ def test_what_is_due_again_has_a_shelf_of_its_own(library: LibraryPage, window: 
     library.refresh()
     click_shelf(library, "Due again")
     assert titles(library) == [read_scenario(path_of(first)).title]
+
+
+def test_a_lesson_counts_as_due_what_the_shelf_of_what_is_due_has(
+    library: LibraryPage, window: MainWindow
+) -> None:
+    """What was missed a minute ago is not due yet, neither here nor there."""
+    learner, (one, other, *_) = window.learning.learner, built_in().lessons[0].scenarios
+    learner.learn(one, Outcome.WRONG)
+    learner.learn(other, Outcome.WRONG)
+    assert library.shelves.rows[0].due == 0
+    learner.clock = lambda: datetime.now(UTC) + timedelta(hours=1)
+    library.refresh()
+    due, first, *_ = library.shelves.rows
+    assert (due.shelf.title, due.count, first.due) == ("Due again", 2, 2)
+    tips = [
+        library.shelves.model().index(row, 0).data(Qt.ItemDataRole.ToolTipRole)
+        for row in range(library.shelves.model().rowCount())
+    ]
+    assert f"{first.shelf.about}\n2 of {first.count} done, 2 due again" in tips
 
 
 def test_answers_are_forgotten_when_that_is_confirmed(

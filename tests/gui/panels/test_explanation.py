@@ -8,7 +8,11 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
+from pytestqt.qtbot import QtBot
 
+from core.scenario.reading import read_scenario
+from core.teaching.course import built_in, path_of
+from core.teaching.progress import Outcome
 from gui.panels.tape import TapeView
 from gui.settings import Speed
 from gui.window.main_window import MainWindow
@@ -227,12 +231,37 @@ def test_a_rule_leads_to_its_other_examples(combat: Hands, window: MainWindow) -
 
 
 def test_an_empty_table_leads_a_newcomer_to_the_first_lesson(window: MainWindow, hands: Hands) -> None:
-    assert "Start with lesson 1" in text(hands)
+    assert "New to combat damage? Start with lesson 1" in text(hands)
     hands.widget(QTextBrowser, "Explanation").anchorClicked.emit(QUrl("lesson:"))
     first = window.learning.library.catalogue.course.lessons[0].scenarios[0]
-    entry = window.learning.library.catalogue.index.get(first)
-    assert entry is not None
-    assert window.session.scenario.title == entry.title
+    assert window.session.scenario.title == read_scenario(path_of(first)).title
+
+
+def test_an_empty_table_leads_on_in_the_lessons(window: MainWindow, hands: Hands) -> None:
+    one, other, *later = built_in().lessons
+    for key in one.scenarios:
+        window.learning.learner.learn(key, Outcome.RIGHT)
+    window.learning.open_next()
+    window.documents.new()
+    assert "New to combat damage?" not in text(hands)
+    assert "Go on with lesson 2" in text(hands)
+    hands.widget(QTextBrowser, "Explanation").anchorClicked.emit(QUrl("lesson:"))
+    assert window.session.scenario.title == read_scenario(path_of(other.scenarios[0])).title
+    for lesson in (other, *later):
+        for key in lesson.scenarios:
+            window.learning.learner.learn(key, Outcome.SHOWN)
+    window.documents.new()
+    assert "lesson " not in text(hands)
+
+
+def test_what_was_learned_before_is_known_when_the_window_opens(window: MainWindow, qtbot: QtBot) -> None:
+    window.learning.learner.learn(built_in().lessons[0].scenarios[0], Outcome.RIGHT)
+    again = window.successor()
+    qtbot.waitUntil(
+        lambda: "Go on with lesson 1" in again.explanation.findChildren(QTextBrowser)[0].toPlainText()
+    )
+    again.close()
+    again.deleteLater()
 
 
 def test_what_does_not_happen_is_shown_with_a_mark_and_never_folded(hands: Hands, window: MainWindow) -> None:

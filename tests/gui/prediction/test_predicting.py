@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from datetime import datetime
 from typing import Any
 
 import pytest
@@ -12,10 +13,11 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSpinBox, QText
 from pytestqt.qtbot import QtBot
 
 from core.scenario.changes import changed
+from core.scenario.question import answer_of
 from core.scenario.reading import read_scenario
 from core.teaching.course import built_in, path_of
 from core.teaching.progress import Outcome, Standing
-from gui.library.opening import Opening
+from gui.library.opening import Opening, opening_on
 from gui.prediction.answer_fields import AnswerField, NumberAnswer, SeveralAnswer, SizeAnswer, YesNoAnswer
 from gui.prediction.stage import Stage
 from gui.settings import Speed
@@ -27,6 +29,7 @@ from tests.support import NICOLE, creature, table
 
 UNBLOCKED = "first-steps/an-unblocked-creature-damages-the-player"
 TRADE = "first-steps/two-2-2s-trade"
+NOON = datetime(2026, 11, 23, 12).astimezone()
 DEFENDER = "attacking/defender-cannot-attack"
 TAPPED_BLOCKER = "blocking/a-tapped-creature-cannot-block"
 TOO_LITTLE = "assigning-damage/all-the-damage-must-be-assigned"
@@ -420,7 +423,7 @@ def test_why_it_is_illegal_is_said_once_in_the_verdict_and_once_on_the_board(win
     panel = window.learning.predicting.verdict_panel
     page = window.explanation.findChildren(QTextBrowser)[0].toPlainText()
     lesson = window.session.scenario.lesson
-    assert words(panel) == f"This is how it ends. It isn't legal. {lesson}"
+    assert words(panel).strip() == f"This is how it ends. It isn't legal. {lesson}"
     assert page.count("Carnivorous Plant can't attack: it has defender") == 1
 
 
@@ -477,6 +480,79 @@ def test_next_goes_on_in_the_lesson_and_then_to_the_next_one(window: MainWindow)
     following = window.learning.library.catalogue.index.get(built_in().lessons[3].scenarios[0])
     assert following is not None
     assert window.session.scenario.title == following.title
+
+
+def test_after_the_last_board_of_a_lesson_it_says_how_the_lesson_went(window: MainWindow) -> None:
+    lesson = built_in().lessons[0]
+    for key in lesson.scenarios[:-2]:
+        window.learning.learner.learn(key, Outcome.RIGHT)
+    opened(window, lesson.scenarios[-2], lesson.scenarios)
+    panel = window.learning.predicting
+    window.learning.learner.clock = lambda: NOON
+    answer_wrongly(window)
+    assert " right" not in words(panel.verdict_panel)
+    press(panel.verdict_panel.next)
+    press(panel.question_panel.show_me)
+    told = f"Lesson 3: {len(lesson.scenarios) - 2} of {len(lesson.scenarios)} right; 1 comes back today."
+    assert told in words(panel.verdict_panel)
+    assert told in panel.verdict_panel.accessibleName()
+    assert panel.verdict_panel.next.text().startswith("Next lesson: ")
+
+
+def answer_wrongly(window: MainWindow) -> None:
+    """Answer a question of yes or no with what it is not."""
+    question, playthrough = window.session.scenario.question, window.session.playthrough
+    assert question is not None
+    yes, no = field(window).findChildren(QPushButton)
+    press(no if answer_of(question, playthrough) else yes)
+
+
+def test_after_the_last_lesson_it_says_how_all_of_them_went(window: MainWindow) -> None:
+    number, lesson = len(built_in().lessons), built_in().lessons[-1]
+    window.learning.library.show_shelf(f"lesson {number}")
+    last = Opening(key=lesson.scenarios[-1], title="Last", keys=lesson.scenarios, lesson=number)
+    window.learning.open(last)
+    press(window.learning.predicting.question_panel.show_me)
+    every = sum(len(one.scenarios) for one in built_in().lessons)
+    told = f"That was the last lesson. All lessons: 0 of {every} right, {every - 1} not asked yet."
+    assert told in words(window.learning.predicting.verdict_panel)
+
+
+def test_back_to_the_library_leads_to_where_one_has_come_to(window: MainWindow) -> None:
+    """The lesson that is on now, not the one that was on when the library was left; its board is selected."""
+    library = window.learning.library
+    library.catalogue.load()
+    first, second = library.catalogue.shelves[:2]
+    window.learning.open(opening_on(first, first.keys[-1]))
+    press(window.learning.predicting.question_panel.show_me)
+    press(window.learning.predicting.verdict_panel.next)
+    press(window.learning.predicting.question_panel.leave)
+    assert library.shelves.current_name == second.name
+    assert library.scenarios.current_key == second.keys[0]
+    assert library.title.text() == f"Lesson 2: {second.title}"
+
+
+def test_back_to_the_library_keeps_the_search_and_what_was_found(window: MainWindow, hands: Hands) -> None:
+    library = window.learning.library
+    library.catalogue.load()
+    hands.press(Qt.Key.Key_F4)
+    type_keys("menace")
+    hands.press(Qt.Key.Key_Down)
+    hands.press(Qt.Key.Key_Right)
+    chosen = library.scenarios.current_key
+    hands.press(Qt.Key.Key_Return)
+    hands.press(Qt.Key.Key_F4)
+    assert (library.search.text(), library.scenarios.current_key) == ("menace", chosen)
+
+
+def test_a_shelf_that_is_looked_at_meanwhile_stays(window: MainWindow, hands: Hands) -> None:
+    opened_from = window.learning.library.catalogue.shelves[0]
+    window.learning.open(opening_on(opened_from, opened_from.keys[0]))
+    hands.press(Qt.Key.Key_F4)
+    window.learning.library.shelves.select("lesson 5")
+    hands.press(Qt.Key.Key_F4)
+    hands.press(Qt.Key.Key_F4)
+    assert window.learning.library.shelves.current_name == "lesson 5"
 
 
 def test_at_the_end_of_other_lists_it_leads_back_to_the_library(window: MainWindow) -> None:

@@ -113,6 +113,23 @@ def test_begun_at_a_note_it_begins_with_its_words(hands: Hands, window: MainWind
     assert "attacks Nicole" in headline(shown)
 
 
+def test_begun_at_the_starting_board_it_shows_the_title_with_the_note_there(
+    hands: Hands, window: MainWindow
+) -> None:
+    note = {"text": "Two 2/2s meet.", "circles": ["bear"]}
+    hands.lay(
+        creature("bear", "2/2"),
+        creature("wolf", "2/2", by=NICOLE),
+        title="A duel",
+        script=SCRIPT,
+        notes=[note],
+    )
+    shown = begun(hands, window)
+    assert (headline(shown), shown.slides.slide.caption.why) == ("A duel", "Two 2/2s meet.")
+    press(shown, Qt.Key.Key_Space)
+    assert "attacks Nicole" in headline(shown)
+
+
 def test_the_keys_that_are_named_at_first_cover_nothing(hands: Hands, window: MainWindow) -> None:
     shown = presented(hands, window)
     size = shown.hint.size()
