@@ -161,7 +161,7 @@ class LibraryPage(QWidget):
         if self.search.text().strip():
             self._find(self.scenarios.current_key)
         elif self._shelf is not None:
-            self._show_shelf(self._shelf, self.scenarios.current_key)
+            self._show_shelf(self._shelf, self.scenarios.current_key or self._first_new(self._shelf))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -220,9 +220,11 @@ class LibraryPage(QWidget):
             self.search.blockSignals(True)  # noqa: FBT003 - Qt's argument
             self.search.clear()
             self.search.blockSignals(False)  # noqa: FBT003 - Qt's argument
-        self._show_shelf(
-            shelf, next((one for one in shelf.keys if self._learner.standing(one) is Standing.NEW), "")
-        )
+        self._show_shelf(shelf, self._first_new(shelf))
+
+    def _first_new(self, shelf: Shelf) -> str:
+        """Return the key of the first scenario on a shelf that was never answered or shown; or nothing."""
+        return next((one for one in shelf.keys if self._learner.standing(one) is Standing.NEW), "")
 
     def _show_shelf(self, shelf: Shelf, current: str) -> None:
         self._shelf = shelf

@@ -9,6 +9,9 @@ from PySide6.QtWidgets import QAbstractSpinBox, QSpinBox
 from core.files import limits
 from gui.slots import without_arguments
 
+_BESIDE = 6
+"""Pixels at the left and right of the number."""
+
 
 class EmptyNumber(QSpinBox):
     """A number that is empty until one is typed, and that Enter confirms.
@@ -29,6 +32,7 @@ class EmptyNumber(QSpinBox):
         self.setValue(self._none)
         self.setAccessibleName(name)
         self.setObjectName("prediction")
+        self.lineEdit().setTextMargins(_BESIDE, 0, _BESIDE, 0)
         self.valueChanged.connect(without_arguments(self._align))
         self._align()
 

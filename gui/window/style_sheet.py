@@ -117,7 +117,7 @@ QTextBrowser {{ border: 2px solid transparent; padding: 0; }}
 #prediction {{ font-size: {px[18]}px; font-weight: 700; padding: 5px 8px; }}
 #prediction:focus {{ padding: 4px 7px; }}
 #prediction QLineEdit, #prediction QLineEdit:focus {{
-  background: transparent; border: none; padding: 0 8px; font-size: {px[18]}px; font-weight: 700;
+  background: transparent; border: none; padding: 0; font-size: {px[18]}px; font-weight: 700;
 }}
 #prediction::up-button, #prediction::down-button {{ width: 0; }}
 #prediction::up-arrow, #prediction::down-arrow {{ image: none; width: 0; height: 0; }}

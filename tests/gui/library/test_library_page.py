@@ -232,6 +232,18 @@ def test_what_is_due_again_has_a_shelf_of_its_own(library: LibraryPage, window: 
     assert titles(library) == [read_scenario(path_of(first)).title]
 
 
+def test_the_next_board_of_the_lesson_is_selected_once_all_are_read(
+    window: MainWindow, hands: Hands, qtbot: QtBot
+) -> None:
+    """The library is opened before its scenarios are read."""
+    first, second, *_ = built_in().lessons[0].scenarios
+    window.learning.learner.learn(first, Outcome.RIGHT)
+    hands.press(Qt.Key.Key_F4)
+    library = window.learning.library
+    qtbot.waitUntil(lambda: library.catalogue.is_loaded, timeout=20_000)
+    assert library.scenarios.current_key == second
+
+
 def test_a_lesson_counts_as_due_what_the_shelf_of_what_is_due_has(
     library: LibraryPage, window: MainWindow
 ) -> None:

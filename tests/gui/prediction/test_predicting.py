@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import gc
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtCore import QPoint, QSettings, Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSpinBox, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
@@ -17,6 +18,7 @@ from core.scenario.question import answer_of
 from core.scenario.reading import read_scenario
 from core.teaching.course import built_in, path_of
 from core.teaching.progress import Outcome, Standing
+from gui.app import open_window
 from gui.library.opening import Opening, opening_on
 from gui.prediction.answer_fields import AnswerField, NumberAnswer, SeveralAnswer, SizeAnswer, YesNoAnswer
 from gui.prediction.stage import Stage
@@ -636,6 +638,31 @@ def test_the_library_can_be_looked_at_meanwhile(window: MainWindow, hands: Hands
     hands.press(Qt.Key.Key_Escape)
     assert stage(window) is Stage.ASKED
     assert window.learning.predicting.question_panel.isVisible()
+
+
+def test_escape_and_a_look_at_the_library_keep_what_was_typed(window: MainWindow, hands: Hands) -> None:
+    opened(window, UNBLOCKED)
+    type_keys("18")
+    hands.press(Qt.Key.Key_Escape)
+    hands.press(Qt.Key.Key_F4)
+    hands.press(Qt.Key.Key_Escape)
+    assert field(window).answer == 18
+    hands.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert window.learning.learner.standing(UNBLOCKED) is Standing.RIGHT
+
+
+def test_a_lesson_goes_on_where_it_was_left_when_the_program_ended(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Each answer is kept at once: the window need not have been closed in order."""
+    lesson = built_in().lessons[0]
+    opened(window, lesson.scenarios[0], lesson.scenarios)
+    press(window.learning.predicting.question_panel.show_me)
+    press(window.learning.predicting.verdict_panel.next)
+    later = open_window(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat), tmp_path)
+    qtbot.addWidget(later)
+    later.learning.open_next()
+    assert later.windowTitle().startswith(f"Lesson 1, board 2 of {len(lesson.scenarios)}")
 
 
 def test_the_table_keeps_its_size_from_the_question_to_the_verdict(window: MainWindow) -> None:
