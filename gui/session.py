@@ -18,6 +18,7 @@ from core.explain.explanation import Explanation
 from core.explain.moments import Moment, moment_ending, moments
 from core.model.cards import Card
 from core.model.game import Game
+from core.play.places import common_frames, decision_at, is_open
 from core.play.playthrough import Asking, Decision, Frame, Playthrough
 from core.play.stops import holders, next_priority
 from core.rules.choices.choice import Answer, Choice
@@ -27,12 +28,22 @@ from core.scenario.changes import changed
 from core.scenario.checking import variation_problems
 from core.scenario.entries import EntrySpec
 from core.scenario.errors import ScenarioError
-from core.scenario.format import PlayerSpec, Scenario
+from core.scenario.format import Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.noted import note_places
 from core.scenario.notes import Notes
 from core.scenario.playing import play_instead, play_scenario
-from core.scenario.variations import MAIN, Line, branched, leaves_at, line_scenario, lines, with_line
+from core.scenario.variations import (
+    MAIN,
+    Line,
+    branched,
+    has_other_board,
+    leaves_at,
+    line_scenario,
+    lines,
+    with_line,
+)
+from gui.empty_table import empty_table
 from gui.translation import tr
 from gui.undo import GoTo, Place, take_steps
 
@@ -70,7 +81,8 @@ class Session(QObject):
         self._played: dict[Line, tuple[Scenario, Playthrough]] = {}
         self._playthrough = play_scenario(self._scenario, library, asking=_asking_of(self._scenario))
         self._cursor = 0
-        self._decided = self._playthrough, 0, _decision_at(self._playthrough, 0)
+        self._decided = self._playthrough, 0, decision_at(self._playthrough, 0)
+        self._furthest = self._playthrough, 0
         self._passes = 0
         self._chosen_again: int | None = None
         self._stops_at_priority = False
@@ -158,7 +170,7 @@ class Session(QObject):
         """What there is to decide at the cursor, answered or not; None if nothing is."""
         playthrough, cursor, found = self._decided
         if playthrough is not self._playthrough or cursor != self._cursor:
-            found = _decision_at(self._playthrough, self._cursor)
+            found = decision_at(self._playthrough, self._cursor)
             self._decided = self._playthrough, self._cursor, found
         return found
 
@@ -260,7 +272,7 @@ class Session(QObject):
         Raises:
             ScenarioError: the scenario cannot be set up; nothing has changed then.
         """
-        branches = self.is_under_way and _has_other_board(scenario, self._scenario)
+        branches = self.is_under_way and has_other_board(scenario, self._scenario)
         self._push(scenario, self._play(scenario), text, frame, branches=branches)
 
     @property
@@ -333,7 +345,7 @@ class Session(QObject):
 
         As with `answer`, what it leaves open is asked from now on.
         """
-        branches = self._branches(decision.next_entry, replaces=decision.entry is not None)
+        branches = self.would_branch(decision)
         asking = changed(scenario, undecided="ask")
         self._push(asking, self._play(asking), text, decision.frame, branches=branches)
 
@@ -371,6 +383,7 @@ class Session(QObject):
         position = max(0, min(position, len(self.frames)))
         if position != self._cursor:
             self._cursor, self._passes, self._chosen_again = position, 0, None
+            self._furthest = self._playthrough, max(position, self._seen)
             self.cursor_moved.emit()
 
     def choose_again(self, decision: Decision) -> None:
@@ -395,22 +408,41 @@ class Session(QObject):
 
     def would_branch(self, decision: Decision) -> bool:
         """Whether another answer to a decision would begin another line."""
-        return self._branches(decision.next_entry, replaces=decision.entry is not None)
+        return self._branches(decision, replaces=decision.entry is not None)
 
-    def _branches(self, place: int, *, replaces: bool) -> bool:
-        """Whether an entry put into the script begins a line; not if the present line begins with it."""
+    @property
+    def _seen(self) -> int:
+        """How far the playthrough has been shown."""
+        playthrough, furthest = self._furthest
+        return furthest if playthrough is self._playthrough else 0
+
+    def _branches(self, decision: Decision, *, replaces: bool) -> bool:
+        """Whether an entry put into the script begins a line: something was decided, or shown, after it.
+
+        Not if play waits for it, nor if the present line begins with it.
+        """
+        place = decision.next_entry
         if place == self._chosen_again:
             return True
-        begins_with_it = replaces and bool(self._line) and place == leaves_at(self._document, self._line)
-        return len(self._scenario.script) > place + replaces and not begins_with_it
+        if is_open(self._playthrough, decision) or (
+            replaces and self._line and place == leaves_at(self._document, self._line)
+        ):
+            return False
+        is_shown = replaces and self._seen > decision.frame
+        return is_shown or len(self._scenario.script) > place + replaces
 
     def _write(self, decision: Decision, entry: EntrySpec, text: str, *, replaces: bool) -> None:
-        """Put an entry that answers a decision into the script, perhaps in the place of one that did."""
-        branches = self._branches(decision.next_entry, replaces=replaces)
+        """Put an entry that answers a decision into the script, perhaps in the place of one that did.
+
+        What was decided after it and no longer fits stays in the line before.
+        """
+        branches = self._branches(decision, replaces=replaces)
         course = Course(self._scenario, self._playthrough)
         written, place = with_entry_for(course, decision, entry, self.cards, replaces=replaces)
         scenario = changed(written, undecided="ask")
         kept, playthrough = as_far_as_it_fits(scenario, place, self._play, Asking.DECISIONS)
+        if is_open(self._playthrough, decision):
+            branches = branches or kept.script != scenario.script
         self._push(kept, playthrough, text, decision.frame, branches=branches)
 
     def _push(
@@ -452,34 +484,5 @@ class Session(QObject):
         self.lines_changed.emit()
 
 
-def common_frames(one: Playthrough, other: Playthrough) -> int:
-    """Return how many frames two playthroughs begin with alike."""
-    pairs = zip(one.frames, other.frames, strict=False)
-    same = (n for n, (a, b) in enumerate(pairs) if a is not b and a.event != b.event)
-    return next(same, min(len(one.frames), len(other.frames)))
-
-
-def _has_other_board(scenario: Scenario, other: Scenario) -> bool:
-    """Whether the board differs, and not only in the order in which things lie."""
-    boards = (
-        (s.players, s.effects, sorted(s.battlefield, key=lambda spec: spec.id)) for s in (scenario, other)
-    )
-    return next(boards) != next(boards)
-
-
 def _asking_of(scenario: Scenario) -> Asking:
     return Asking.DECISIONS if scenario.undecided == "ask" else Asking.NOTHING
-
-
-def _decision_at(playthrough: Playthrough, cursor: int) -> Decision | None:
-    here = [d for d in playthrough.decisions if d.frame == cursor]
-    open_ones = [d for d in here if d.violations or not d.choice.is_forced(d.game)]
-    return next(
-        (d for d in open_ones if d.answer is None or d.violations), open_ones[0] if open_ones else None
-    )
-
-
-def empty_table() -> Scenario:
-    """Return a table with two players and nothing on it."""
-    players = (PlayerSpec(id="amy", name="Amy"), PlayerSpec(id="nicole", name="Nicole"))
-    return Scenario(title=tr("New board"), players=players)

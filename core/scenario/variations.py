@@ -251,3 +251,11 @@ def _put_below(scenario: Scenario, line: Line, some: tuple[VariationSpec, ...]) 
     if not line:
         return changed(scenario, variations=some)
     return with_variation(scenario, line, replace(variation_at(scenario, line), variations=some))
+
+
+def has_other_board(scenario: Scenario, other: Scenario) -> bool:
+    """Whether the boards differ, and not only in the order in which things lie."""
+    boards = (
+        (s.players, s.effects, sorted(s.battlefield, key=lambda spec: spec.id)) for s in (scenario, other)
+    )
+    return next(boards) != next(boards)

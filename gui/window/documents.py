@@ -13,7 +13,8 @@ from core.scenario.errors import ScenarioError
 from core.scenario.format import FORMAT, Scenario
 from core.scenario.reading import file_text, parse_scenario
 from core.scenario.saving import write_scenario
-from gui.session import Session, empty_table
+from gui.empty_table import empty_table
+from gui.session import Session
 from gui.settings import Settings
 from gui.translation import tr
 from gui.window.clipboard import is_foreign

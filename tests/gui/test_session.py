@@ -15,12 +15,15 @@ from core.cards.library import built_in
 from core.data.writing import written
 from core.play.playthrough import Asking
 from core.rules.combat.attack_choice import DeclareAttackers
+from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.priority_choice import Priority
 from core.scenario.action_entries import CastSpec
 from core.scenario.changes import changed, with_object_changed
+from core.scenario.entries import AttackSpec, BlockSpec
 from core.scenario.errors import ScenarioError
 from core.scenario.reading import parse_scenario
 from core.scenario.saving import scenario_text
+from core.scenario.variations import line_scenario, lines
 from core.terms.ids import ObjectId
 from gui.session import Session
 from gui.table.actions import answers, attacks_and_blocks, set_up
@@ -64,6 +67,52 @@ def test_a_changed_attack_drops_the_blocks_it_makes_impossible(session: Session)
     assert [written(entry)["attack"] for entry in session.scenario.script if hasattr(entry, "attack")] == [{}]
     attacks_and_blocks.attack(session, (OX,), NICOLE)
     assert session.playthrough.refused is None
+
+
+def test_a_first_answer_goes_before_what_the_script_says_later_and_begins_no_line(session: Session) -> None:
+    """The file says the block, and leaves the attack open."""
+    laid(session, undecided="ask", script=[{"block": {"wall": "bear"}}])
+    session.move_to(len(session.frames))
+    attacks_and_blocks.attack(session, (BEAR,), NICOLE)
+    assert (session.line, list(lines(session.document))) == ((), [()])
+    assert [type(one) for one in session.scenario.script] == [AttackSpec, BlockSpec]
+
+
+def test_a_first_answer_that_what_the_script_says_later_does_not_fit_begins_a_line(session: Session) -> None:
+    laid(session, undecided="ask", script=[{"block": {"wall": "bear"}}])
+    session.move_to(len(session.frames))
+    attacks_and_blocks.attack(session, (OX,), NICOLE)
+    assert isinstance(session.scenario.script[0], AttackSpec)
+    assert session.line == (0,)
+    (block,) = line_scenario(session.document, ()).script
+    assert isinstance(block, BlockSpec)
+    assert block.block == {"wall": "bear"}
+
+
+def test_another_block_after_its_outcome_was_seen_begins_a_line(session: Session) -> None:
+    laid(session, undecided="ask", script=[{"attack": {"bear": "nicole"}}, {"block": {"wall": "bear"}}])
+    block = session.decision_of(DeclareBlockers)
+    assert block is not None
+    session.move_to(block.frame)
+    assert not session.would_branch(block)
+    session.move_to(len(session.frames))
+    session.move_to(block.frame)
+    assert session.would_branch(block)
+    attacks_and_blocks.withdraw(session, WALL)
+    assert session.line == (0,)
+    assert any(isinstance(one, BlockSpec) for one in line_scenario(session.document, ()).script)
+    attacks_and_blocks.block(session, (WALL,), BEAR)
+    assert len(list(lines(session.document))) == 2  # the line one is in goes on, or the same one is found
+
+
+def test_a_block_is_made_card_by_card_without_a_line_for_each(session: Session) -> None:
+    guard = creature("guard", "1/1", by=NICOLE)
+    board = (creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE), guard)
+    session.load(table(*board, undecided="ask", script=[{"attack": {"bear": "nicole"}}]))
+    session.move_to(len(session.frames))
+    attacks_and_blocks.block(session, (WALL,), BEAR)
+    attacks_and_blocks.block(session, (ObjectId("guard"),), BEAR)
+    assert session.line == ()
 
 
 def test_what_is_told_is_worked_out_once_until_the_board_is_another(session: Session) -> None:

@@ -252,6 +252,8 @@ def _object(card: CardSpec, object_id: str, player: PlayerId) -> ObjectSpec:
         name=card.name,
         types=card.types,
         supertypes=card.supertypes,
+        subtypes=card.subtypes,
+        colors=card.colors,
         power=card.power,
         toughness=card.toughness,
         keywords=card.keywords,

@@ -9,6 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from core.cards.library import built_in
 from core.cards.rendering import type_line
+from core.characteristics.current import characteristics
+from core.terms.card_types import Supertype
+from core.terms.colors import Color
+from core.terms.ids import ObjectId
 from gui.panels.palette import PaletteList, PaletteModel
 from gui.panels.palette_entries import card_entries
 from gui.panels.palette_rows import MADE_ENTRY, PaletteEntry
@@ -32,6 +36,17 @@ def test_shift_enter_puts_it_on_the_other_side(hands: Hands, window: MainWindow)
     hands.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     [made] = window.session.scenario.battlefield
     assert (made.controller, made.power, made.keywords) == (NICOLE, 3, ("first strike", "lifelink"))
+
+
+def test_a_written_creature_keeps_its_colors_and_types_on_the_table(hands: Hands, window: MainWindow) -> None:
+    """Protection, fear and intimidate ask for them."""
+    field = hands.widget(QLineEdit, "Write a creature")
+    hands.type_into(field, '5/4 red and white legendary goblin trample "Ox"')
+    (spec,) = window.session.scenario.battlefield
+    assert spec.name == "Ox"
+    assert set(spec.colors or ()) == {Color.RED, Color.WHITE}
+    assert (spec.subtypes, spec.supertypes) == (("Goblin",), (Supertype.LEGENDARY,))
+    assert characteristics(window.session.game, ObjectId(spec.id)).colors == {Color.RED, Color.WHITE}
 
 
 @pytest.mark.parametrize(
