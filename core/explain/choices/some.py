@@ -19,7 +19,8 @@ def asked(game: Game, choice: ChooseSome) -> str:
 
 def _wrong_number(_game: Game, wrong: WrongNumberChosen) -> Told:
     found, among = ([_named(wrong, ref) for ref in refs] for refs in (wrong.found, wrong.among))
-    told = words.wrong_number(wrong.count, wrong.least, found, cited(wrong.rule))
+    none = not wrong.about
+    told = words.wrong_number(wrong.count, wrong.least, found, cited(wrong.rule), is_none_named=none)
     return Told(told, words.choose_some(wrong.count, wrong.least, among))
 
 

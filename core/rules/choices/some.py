@@ -117,12 +117,11 @@ class ChooseSome(Choice[Targets], tag="choose_some"):
         return {"choose": answer.targets, "by": by}
 
     def is_meant(self, _game: Game, answer: Answer, _by: PlayerId | None) -> bool:
-        """Whether it names one of those offered, or none where none need be chosen."""
+        """Whether it names one of those offered, or nothing at all, which may be too few."""
         chosen = self.as_answer(answer)
         if not self.takes(chosen):
             return False
-        is_nothing = not chosen.targets and not self.fewest
-        return is_nothing or any(is_one_of(one, self.among) for one in chosen.targets)
+        return not chosen.targets or any(is_one_of(one, self.among) for one in chosen.targets)
 
     def as_answer(self, answer: Answer) -> Answer:
         """Return it with one thing chosen as a list of one."""

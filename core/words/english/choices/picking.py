@@ -76,9 +76,12 @@ def not_offered(value: str, rule: str) -> str:
 
 
 @said
-def wrong_number(count: int, least: int, found: Sequence[str], rule: str) -> str:
-    """`Two must be chosen, each once, and of these only Ox can be (CR 601.2h).`"""
-    told = f"{_how_many(count, least).capitalize()} must be chosen, each once"
+def wrong_number(count: int, least: int, found: Sequence[str], rule: str, *, is_none_named: bool) -> str:
+    """`Two must be chosen, each once, and of these only Ox can be (CR 601.2h).`, or `..., not none`."""
+    many = f"{_how_many(count, least).capitalize()} must be chosen"
+    if is_none_named:
+        return refusal(f"{many}, not none", rule)
+    told = f"{many}, each once"
     if len(found) >= least:
         return refusal(told, rule)
     which = f"only {listed(found)} can be" if found else "none of these can be"

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from core.events.spells_and_abilities import PermanentsLeft
+from core.explain.outcome import refusals
 from core.explain.questions import asked
 from core.play.playthrough import Asking, Playthrough
 from core.rules.choices.some import ChooseSome
@@ -68,6 +69,7 @@ def test_the_same_goes_for_one_alone() -> None:
     [
         (["three", "one"], []),
         (["Three", "one"], []),
+        ([], ["701.21a"]),
         ("one", ["701.21a"]),
         (["one", "one"], ["701.21a"]),
         (["one", "titan"], ["701.21a"]),
@@ -79,6 +81,16 @@ def test_just_so_many_are_chosen(chosen: str | list[str], rules: list[str]) -> N
     assert rules_broken(playthrough) == rules
     assert playthrough.unused == ()
     assert is_there(playthrough, "three") is bool(rules)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [([], "Two must be chosen, not none"), ("one", "Two must be chosen, each once, and of these only One can be")],
+    ids=["none", "one"],
+)
+def test_who_chooses_too_few_is_told_how_many(chosen: str | list[str], told: str) -> None:
+    refused = _attacked("4/4 annihilator 2", "one 1/1", "two 1/1", "three 1/1", then=[{"choose": chosen}])
+    assert refusals(refused) == (f"Illegal: {told} (CR 701.21a). Choose two of One, Two and Three.",)
 
 
 def test_nothing_is_asked_where_nothing_is_to_be_sacrificed() -> None:
