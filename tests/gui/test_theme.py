@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPalette
 
 from core.terms.colors import Color
-from gui.theme import DARK, LIGHT, Theme, mixed, readable_on
+from gui.theme import DARK, LIGHT, Theme, mixed, palette, readable_on
 
 _TEXT, _GRAPHICS = 4.5, 3.0
 _TEXT_ON = {
@@ -102,6 +102,23 @@ def test_words_on_signs_are_readable(theme: Theme) -> None:
     signs = (theme.attack, theme.block, theme.damage, theme.life, theme.poison, theme.check, theme.accent)
     weak = {sign: contrast(readable_on(QColor(sign)), sign) for sign in signs}
     assert {sign for sign, how in weak.items() if how < _TEXT} == set()
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
+def test_widgets_have_the_colors_of_the_theme(theme: Theme) -> None:
+    """Words that cannot be used now are fainter."""
+    colors, role = palette(theme), QPalette.ColorRole
+    for words, ground in (
+        (role.WindowText, role.Window),
+        (role.Text, role.Base),
+        (role.ButtonText, role.Button),
+        (role.ToolTipText, role.ToolTipBase),
+    ):
+        assert colors.color(words) == QColor(theme.ink)
+        assert contrast(colors.color(words), colors.color(ground)) >= _TEXT
+    assert colors.color(role.Highlight) == colors.color(role.Link) == QColor(theme.accent)
+    assert contrast(colors.color(role.HighlightedText), colors.color(role.Highlight)) >= _TEXT
+    assert colors.color(QPalette.ColorGroup.Disabled, role.ButtonText) == QColor(theme.ink_faint)
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)

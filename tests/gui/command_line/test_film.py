@@ -31,6 +31,7 @@ def test_progress_is_told_to_a_program(tmp_path: Path, capsys: pytest.CaptureFix
         (["--out", "film.avi"], "film.avi: export makes"),
         (["--out", "film.mp4", "--size", "7x9"], "7x9: a size is"),
         (["--out", "film.mp4", "--line", "3"], "There is no line 3: this scenario has lines 0 to 0"),
+        (["--out", "film.mp4", "--line", "1"], "There is no line 1: this scenario has lines 0 to 0"),
         (["--out", "film.mp4", "--part", "9-4"], "9 to 4: this scenario has frames 0 to"),
     ],
 )

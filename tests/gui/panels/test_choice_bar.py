@@ -186,6 +186,20 @@ def test_what_has_no_room_is_in_a_menu(hands: Hands, window: MainWindow) -> None
     assert written(window.session.scenario.script[1])["choose"] == ["soldier-1", "soldier-11"]
 
 
+@pytest.mark.parametrize(
+    ("annihilator", "said"), [(1, "Elf"), (2, "Elf and Owl"), (3, "These 3")], ids=["one", "two", "three"]
+)
+def test_the_main_button_names_one_or_two_that_are_chosen_and_counts_more(
+    hands: Hands, window: MainWindow, annihilator: int, said: str
+) -> None:
+    theirs = [creature(name, "1/1", by=NICOLE) for name in ("elf", "owl", "fox", "ape")]
+    hands.lay(
+        creature("titan", f"4/4 annihilator {annihilator}"), *theirs, script=[{"attack": {"titan": "nicole"}}]
+    )
+    hands.press(Qt.Key.Key_End)
+    assert window.choice_bar.question.proceed == said
+
+
 def test_a_cost_that_something_is_done_unless_is_asked_for_in_plain_words(
     hands: Hands, window: MainWindow
 ) -> None:

@@ -52,6 +52,19 @@ def test_a_number_is_typed_and_undone(bear: Hands, window: MainWindow) -> None:
     assert spec(window).power == 2
 
 
+def test_a_number_that_the_keyboard_left_and_comes_back_to_is_undone(bear: Hands, window: MainWindow) -> None:
+    """Undo is that of the table, not of what was typed before."""
+    power = bear.widget(QSpinBox, "Power")
+    power.setFocus()
+    power.selectAll()
+    QTest.keyClicks(power, "7")
+    bear.press(Qt.Key.Key_Tab)
+    assert spec(window).power == 7
+    power.setFocus()
+    bear.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (spec(window).power, power.value()) == (2, 2)
+
+
 def test_nothing_is_attached_to_itself(hands: Hands) -> None:
     hands.lay(creature("bear", "2/2"), card("Viridian Longbow", "longbow"))
     hands.click("longbow")

@@ -32,7 +32,7 @@ def test_a_block_is_a_line_across_the_middle_and_an_attack_needs_none() -> None:
 
 
 def test_a_band_is_tied_together() -> None:
-    """CR 702.22c: from left to right, and past one that is not in it."""
+    """CR 702.22c: from left to right below the cards, and past one that is not in it."""
     combat = played(
         creature("hero", "1/1 banding"),
         creature("loner", "1/1"),
@@ -41,8 +41,13 @@ def test_a_band_is_tied_together() -> None:
             {"attack": {"hero": "nicole", "loner": "nicole", "bear": "nicole"}, "bands": [["bear", "hero"]]}
         ],
     )
-    arrows = picture_when(combat, "attackers_declared").arrows
-    assert [(one.source, one.target) for one in arrows if one.kind is ArrowKind.BAND] == [("hero", "bear")]
+    picture = picture_when(combat, "attackers_declared")
+    (tie,) = (one for one in picture.arrows if one.kind is ArrowKind.BAND)
+    assert (tie.source, tie.target) == ("hero", "bear")
+    for member, (x, y) in ((tie.source, tie.start), (tie.target, tie.end)):
+        middle_x, middle_y = picture.center_of(member) or (0, 0)
+        assert abs(x - middle_x) < 1
+        assert y > middle_y + picture.layout.half_size(member)[1]
 
 
 def test_damage_is_shown_at_who_receives_it() -> None:

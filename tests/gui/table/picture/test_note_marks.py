@@ -68,27 +68,44 @@ def test_an_arrow_between_things_that_touch_can_be_seen() -> None:
     assert mark.end[0] - mark.start[0] == pytest.approx(14)
 
 
-@pytest.mark.parametrize("kind", [MarkKind.CIRCLE, MarkKind.HIGHLIGHT])
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
-def test_rings_and_glows_cover_nothing_of_a_card(kind: MarkKind, theme: Theme) -> None:
-    note = NoteSpec(circles=("bear",)) if kind is MarkKind.CIRCLE else NoteSpec(highlights=("bear",))
-    (mark,) = note_marks([note], picture())
+def painted(mark: NoteMark, theme: Theme) -> QImage:
+    """Return a mark alone, on nothing."""
     image = QImage(*SIZE, QImage.Format.Format_ARGB32)
     image.fill(0)
     painter = QPainter(image)
     paint_mark(painter, mark, theme)
     painter.end()
+    return image
+
+
+@pytest.mark.parametrize("kind", [MarkKind.CIRCLE, MarkKind.HIGHLIGHT])
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
+def test_rings_and_glows_cover_nothing_of_a_card(kind: MarkKind, theme: Theme) -> None:
+    note = NoteSpec(circles=("bear",)) if kind is MarkKind.CIRCLE else NoteSpec(highlights=("bear",))
+    (mark,) = note_marks([note], picture())
+    image = painted(mark, theme)
     card = outline("bear")
     inside = QRectF(card.x - card.width / 2, card.y - card.height / 2, card.width, card.height)
     bounds = mark_bounds(mark)
-    painted = [
+    covered = [
         (x, y)
         for x in range(int(bounds.left()), int(bounds.right()))
         for y in range(int(bounds.top()), int(bounds.bottom()))
         if image.pixelColor(x, y).alpha()
     ]
-    assert painted
-    assert not [point for point in painted if inside.adjusted(3, 3, -3, -3).contains(*point)]
+    assert covered
+    assert not [point for point in covered if inside.adjusted(3, 3, -3, -3).contains(*point)]
+
+
+@pytest.mark.parametrize(
+    ("note", "is_filled"), [(NoteSpec(highlights=("bear",)), True), (NoteSpec(circles=("bear",)), False)]
+)
+def test_a_glow_fills_the_space_between_a_card_and_its_line(note: NoteSpec, *, is_filled: bool) -> None:
+    """A ring leaves it free."""
+    (mark,) = note_marks([note], picture())
+    card = outline("bear")
+    beside = round(card.x + card.width / 2 + 2), round(card.y)
+    assert bool(painted(mark, LIGHT).pixelColor(*beside).alpha()) is is_filled
 
 
 def test_the_ring_of_a_player_at_the_edge_is_on_the_table() -> None:
