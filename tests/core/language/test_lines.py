@@ -119,6 +119,10 @@ def test_names_reminders_and_old_wordings_do_not_matter() -> None:
     ("line", "same"),
     [
         (
+            "This creature has menace as long as an opponent has a poison counter.",
+            "This creature has menace as long as an opponent has one or more poison counters.",
+        ),
+        (
             "Whenever a creature attacks, tap the triggering object.",
             "Whenever a creature attacks, tap that creature.",
         ),
