@@ -25,10 +25,11 @@ def coming(phrases: list[Phrase], text: Text, at: int) -> list[Phrase]:
     return [*Sifted[Phrase](lambda: ((one, one) for one in phrases)).coming(text, at)]
 
 
-def test_only_what_begins_like_the_text_is_tried() -> None:
-    text = Text("see blue skies")
-    assert coming([COLOR, NUMBER], text, len("see ")) == [COLOR]
-    assert (text.furthest, text.wanted) == (len("see "), ("a number",))
+@pytest.mark.parametrize("before", ["see ", "see so many things and "])
+def test_only_what_begins_like_the_text_is_tried(before: str) -> None:
+    text = Text(f"{before}blue skies")
+    assert coming([COLOR, NUMBER], text, len(before)) == [COLOR]
+    assert (text.furthest, text.wanted) == (len(before), ("a number",))
 
 
 def test_what_is_passed_over_is_wanted_in_the_order_in_which_it_would_have_been_tried() -> None:

@@ -1,4 +1,4 @@
-"""Until 2018: is damage dealt to a player, or to a planeswalker of theirs? Asked and answered on the table."""
+"""Until 2018: is damage dealt to a player, or to a planeswalker of theirs? Answered on the table."""
 
 from __future__ import annotations
 

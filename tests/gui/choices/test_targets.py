@@ -24,7 +24,9 @@ def attack_with(hands: Hands, text: str) -> None:
 
 def targets(window: MainWindow) -> tuple[str, ...]:
     """Return what the ability targets."""
-    (answer,) = (one.answer for one in window.session.playthrough.decisions if isinstance(one.answer, Targets))
+    (answer,) = (
+        one.answer for one in window.session.playthrough.decisions if isinstance(one.answer, Targets)
+    )
     assert isinstance(answer, Targets)
     return answer.targets
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -16,6 +16,7 @@ from core.scenario.reading import read_scenario
 from core.teaching.course import SCENARIOS, built_in, path_of
 from core.teaching.progress import Outcome
 from core.teaching.shelves import EVERYTHING
+from gui.library.board_pictures import PICTURE
 from gui.library.library_page import LibraryPage
 from gui.table.painting.text_fitting import Weight, fitted
 from gui.window.main_window import MainWindow
@@ -220,6 +221,14 @@ def test_the_title_of_every_lesson_is_whole_beside_what_is_due_again(
     lessons = {lesson.title for lesson in built_in().lessons}
     assert lessons <= {whole for whole, _ in drawn}
     assert [whole for whole, shown in drawn if whole in lessons and shown != whole] == []
+
+
+def test_a_scenario_has_its_words_beside_its_picture(library: LibraryPage) -> None:
+    view = library.scenarios
+    card, image = view.visualRect(view.model().index(0, 0)), view.viewport().grab().toImage()
+    ink, right = QColor(view.delegate.theme.ink), range(card.left() + PICTURE[0] + 30, card.right() - 10)
+    inked = [x for x in right for y in range(card.top(), card.bottom()) if image.pixelColor(x, y) == ink]
+    assert inked
 
 
 def test_what_is_due_again_has_a_shelf_of_its_own(library: LibraryPage, window: MainWindow) -> None:

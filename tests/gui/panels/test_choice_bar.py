@@ -200,6 +200,21 @@ def test_the_main_button_names_one_or_two_that_are_chosen_and_counts_more(
     assert window.choice_bar.question.proceed == said
 
 
+def test_a_long_answer_stands_in_two_lines_and_a_short_one_in_one(hands: Hands) -> None:
+    """Broken where the two come nearest to the same length; a single long word is not broken."""
+    text = "Whenever this creature attacks, tap target creature you don't control."
+    names = {"elder": "Elder of the Far Western Woods", "whirler": "Whirlermakerforgemaster"}
+    theirs = [{**creature(key, "1/1", by=NICOLE), "name": name} for key, name in names.items()]
+    owl = creature("owl", "4/4", by=NICOLE)  # whom the main button names
+    hands.lay({**creature("ox", "3/3"), "text": text}, owl, *theirs, script=ATTACK)
+    hands.press(Qt.Key.Key_Space)
+    assert [hands.widget(QPushButton, name).text() for name in names.values()] == [
+        "Elder of the Far\nWestern Woods",
+        "Whirlermakerforgemaster",
+    ]
+    assert hands.window.choice_bar.proceed.text() == "Owl"
+
+
 def test_a_cost_that_something_is_done_unless_is_asked_for_in_plain_words(
     hands: Hands, window: MainWindow
 ) -> None:

@@ -85,7 +85,10 @@ def test_just_so_many_are_chosen(chosen: str | list[str], rules: list[str]) -> N
 
 @pytest.mark.parametrize(
     ("chosen", "told"),
-    [([], "Two must be chosen, not none"), ("one", "Two must be chosen, each once, and of these only One can be")],
+    [
+        ([], "Two must be chosen, not none"),
+        ("one", "Two must be chosen, each once, and of these only One can be"),
+    ],
     ids=["none", "one"],
 )
 def test_who_chooses_too_few_is_told_how_many(chosen: str | list[str], told: str) -> None:

@@ -36,6 +36,8 @@ def test_a_small_graveyard_is_a_headstone_and_small_exile_is_dashed() -> None:
     grave, exile = (drawn(replace(GRAVEYARD, box=box, zone=zone)) for zone in (Zone.GRAVEYARD, Zone.EXILE))
     corner, foot = (28, 29), (28, 51)
     assert grave.pixelColor(*corner) == WHITE != grave.pixelColor(*foot)
+    ground = [grave.pixelColor(x, 52).lightness() for x in range(30, 50)]
+    assert max(ground) < grave.pixelColor(31, 46).lightness() - 40, "a line all along its foot"
     edge = [exile.pixelColor(27, y).lightness() for y in range(34, 46)]
     assert max(edge) - min(edge) > 40, "dashes and gaps"
 
