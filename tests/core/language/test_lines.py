@@ -127,6 +127,8 @@ def test_names_reminders_and_old_wordings_do_not_matter() -> None:
             "Whenever a creature attacks, tap that creature.",
         ),
         ("Gain 2 life.", "You gain 2 life."),
+        ("All creatures on the battlefield get +1/+1.", "All creatures get +1/+1."),
+        ("Destroy all creatures on the battlefield.", "Destroy all creatures."),
         (
             "All damage that would be dealt to the player this creature is attached to "
             "is dealt to this creature instead.",

@@ -87,6 +87,26 @@ def test_leaving_a_band() -> None:
     assert declared["blocked"] == ["ox"]
 
 
+def test_those_who_are_left_of_a_band_stay_one() -> None:
+    """CR 702.22f, 702.22h: who blocks one of them blocks them all."""
+    playthrough = played(
+        creature("hero", "1/1 banding"),
+        creature("squire", "1/1 banding"),
+        creature("ox", "3/3"),
+        creature("bear", "2/2", by=NICOLE),
+        script=[
+            {
+                "attack": {"hero": NICOLE, "squire": NICOLE, "ox": NICOLE},
+                "bands": [["hero", "squire", "ox"]],
+            },
+            edit("declare_attackers", object="hero", move="hand"),
+            {"block": {"bear": "ox"}},
+        ],
+    )
+    (declared,) = happened(playthrough, "blockers_declared")
+    assert sorted(declared["blocked"]) == ["ox", "squire"]
+
+
 def test_a_battle_defended_by_a_third_player_is_blocked_by_that_player_only() -> None:
     """CR 310.8c, 310.8d, 508.5."""
     players = [{"id": AMY}, {"id": NICOLE}, {"id": RAJ}]
