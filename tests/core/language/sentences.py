@@ -368,6 +368,7 @@ Prevent all combat damage that would be dealt this turn.
 If a source would deal damage to you, prevent 1 of that damage.
 If you would gain life, you gain twice that much life instead.
 Damage can't be prevented.
+When this creature enters, it deals 3 damage to target creature. The damage can't be prevented.
 This creature enters tapped.
 You have hexproof.
 As an additional cost to cast this spell, sacrifice a creature.

@@ -84,6 +84,22 @@ def test_an_attacker_after_blocks_is_in_a_combat_under_way() -> None:
     assert life(play_scenario(board, built_in()), AI) == 18
 
 
+@pytest.mark.parametrize("is_tapped", [True, False])
+def test_an_attacker_with_vigilance_that_is_tapped_is_told_since_it_begins_untapped(
+    *, is_tapped: bool
+) -> None:
+    """CR 508.1f, 702.20b: attacking doesn't tap it, so it is untapped afterwards."""
+    how = "|Tapped" if is_tapped else ""
+    found = read(
+        "activephase=COMBAT_DECLARE_ATTACKERS\n"
+        f"humanbattlefield=t:Knight,P:2,T:2,Types:Creature-Knight,Keywords:Vigilance|Attacking{how}\n"
+    )
+    assert any("vigilance" in one for one in losses(found)) is is_tapped
+    played = play_scenario(found.scenario, built_in())
+    assert not permanent(played, "knight").status.tapped
+    assert life(played, AI) == 18
+
+
 def test_an_attack_on_a_planeswalker_is_kept_and_one_that_cannot_be_is_told() -> None:
     walker = "Jace, the Mind Sculptor"
     found = read(
