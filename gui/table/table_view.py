@@ -27,7 +27,7 @@ from gui.table.casting.casting import clickable
 from gui.table.gestures.card_drag import CardDrag
 from gui.table.gestures.chip_drag import ChipDrag
 from gui.table.gestures.drops import Drops
-from gui.table.gestures.gesture import Gesture, Press
+from gui.table.gestures.gesture import Gesture, Press, pixel_meant
 from gui.table.gestures.hand_drag import HandDrag
 from gui.table.gestures.rubber_band import RubberBand
 from gui.table.keyboard_navigation import arrow_keys
@@ -66,7 +66,7 @@ class TableView(QGraphicsView):
         self._session, self._player = session, player
         self._scene = TableScene(theme, self)
         self._gesture: Gesture | None = None
-        self._wheel = 0
+        self._wheel, self._is_off = 0, False
         self._pointed_at: tuple[ObjectId, ...] = ()
         self.selection = Selection(session, self)
         self.keyboard = TableKeyboard(self._scene, self)
@@ -233,7 +233,7 @@ class TableView(QGraphicsView):
             self._begin_drag(self._gesture)
         self._tell_shift(event.modifiers())
         if self._gesture is not None:
-            self._gesture.move(at)
+            self._lead(self._gesture, event.position().toPoint())
         else:
             self._show_cursor(at)
 
@@ -248,10 +248,11 @@ class TableView(QGraphicsView):
             else:
                 self._click(gesture.subject, at)
         elif gesture is not None:
-            if self.viewport().rect().contains(event.position().toPoint()):
-                gesture.release(at)
+            meant = pixel_meant(self.viewport().rect(), event.position().toPoint())
+            if meant is not None:
+                gesture.release(self.mapToScene(meant))
             else:
-                gesture.cancel()
+                self._take_back(gesture)
             self._show_selection()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -361,6 +362,23 @@ class TableView(QGraphicsView):
         if isinstance(self._gesture, CardDrag):
             self._gesture.hold_shift(is_held=bool(held & Qt.KeyboardModifier.ShiftModifier))
 
+    def _lead(self, gesture: Gesture, pixel: QPoint) -> None:
+        """Let a gesture follow the mouse; off the table, where letting go does nothing, say so."""
+        meant, was_off = pixel_meant(self.viewport().rect(), pixel), self._is_off
+        self._is_off = meant is None
+        if meant is None:
+            gesture.cancel()
+            self._scene.show_bubble(tr("Release here to cancel"), self.mapToScene(pixel))
+            return
+        if was_off:
+            self._scene.show_bubble("", QPointF())
+        gesture.move(self.mapToScene(meant))
+
+    def _take_back(self, gesture: Gesture) -> None:
+        """End a gesture without doing anything."""
+        gesture.cancel()
+        self._scene.show_bubble("", QPointF())
+
     def _begin_drag(self, press: Press) -> None:
         subject = press.subject
         card = next((one for one in self._session.game.hand if one.id == subject), None)
@@ -402,7 +420,7 @@ class TableView(QGraphicsView):
         if self.announcer.casting is not None:
             self.announcer.leave_off()
         elif self._gesture is not None:
-            self._gesture.cancel()
+            self._take_back(self._gesture)
             self._gesture = None
             self._show_selection()
         elif self.pen.tool is not None:

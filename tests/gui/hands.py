@@ -63,10 +63,14 @@ class Hands:
 
     def drag_between(self, start: QPoint, end: QPoint) -> None:
         """Drag from one pixel of the table to another, and let go."""
+        self.hold_from(start, end)
+        self.let_go(end)
+
+    def hold_from(self, start: QPoint, end: QPoint) -> None:
+        """Drag from one pixel of the table to another, and keep the button down."""
         QTest.mousePress(self.viewport, Qt.MouseButton.LeftButton, _NONE, start)
         for step in range(1, 6):
             QTest.mouseMove(self.viewport, start + (end - start) * step / 5)
-        self.let_go(end)
 
     def release(self, target: str) -> None:
         """Let go of the button over something."""

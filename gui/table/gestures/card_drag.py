@@ -74,13 +74,13 @@ class CardDrag(Gesture):
         several = count > 1
         those = tr("{count} cards", None, count).format(count=count)
         self._name = those if several else session.game.label(self._card)
-        rings: dict[RecipientId, Ring] = {
+        self._rings: dict[RecipientId, Ring] = {
             target: Ring.LEGAL if verdict.is_legal else Ring.ILLEGAL
             for target, verdict in self._verdicts.items()
         }
-        rings.update(dict.fromkeys(self._cards, Ring.SELECTED))
-        scene.set_rings(rings)
-        self._at, self._is_offered, self._is_giving = start, False, False
+        self._rings.update(dict.fromkeys(self._cards, Ring.SELECTED))
+        self._at: QPointF | None = None
+        self._is_offered, self._is_giving = False, False
         self._dwell = QTimer()
         self._dwell.setSingleShot(True)
         self._dwell.setInterval(_DWELL_MS)
@@ -90,9 +90,11 @@ class CardDrag(Gesture):
         """Mean another side as the one that gets the cards, or no longer: Shift is held or let go."""
         if is_held is not self._is_giving:
             self._is_giving = is_held
-            self.move(self._at)
+            self._move_on()
 
     def move(self, at: QPointF) -> None:
+        if self._at is None:
+            self._scene.set_rings(self._rings)
         self._at = at
         held = self._held_over(at)
         wrong = held.verdict is not None and not held.verdict.is_legal
@@ -142,6 +144,7 @@ class CardDrag(Gesture):
 
     def cancel(self) -> None:
         self._dwell.stop()
+        self._at, self._is_offered = None, False
         self._scene.set_rings({})
         self._scene.show_drag(None)
         self._scene.show_bubble("", self._start)
@@ -150,7 +153,12 @@ class CardDrag(Gesture):
     def _offer(self) -> None:
         """Say what the mouse has been over for a while."""
         self._is_offered = True
-        self.move(self._at)
+        self._move_on()
+
+    def _move_on(self) -> None:
+        """Show anew what letting go would do where the mouse is, unless it has left the table."""
+        if self._at is not None:
+            self.move(self._at)
 
     def _companions(self, cards: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
         """Return those of the cards that are on the same side as the one that is dragged, that one last."""

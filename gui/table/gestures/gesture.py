@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPoint, QPointF, QRect
 
 from core.terms.ids import RecipientId
+
+_OVERSHOOT = 12
+"""So many pixels beyond the edge of the table still mean the edge: what lies there is easily overshot."""
+
+
+def pixel_meant(table: QRect, pixel: QPoint) -> QPoint | None:
+    """Return the pixel of the table that the mouse means; None if it has left the table."""
+    reach = table.adjusted(-_OVERSHOOT, -_OVERSHOOT, _OVERSHOOT, _OVERSHOOT)
+    if not reach.contains(pixel):
+        return None
+    x, y = min(max(pixel.x(), table.left()), table.right()), min(max(pixel.y(), table.top()), table.bottom())
+    return QPoint(x, y)
 
 
 class Gesture(ABC):
@@ -22,7 +34,7 @@ class Gesture(ABC):
 
     @abstractmethod
     def cancel(self) -> None:
-        """End without doing anything."""
+        """Do nothing and show nothing; a move takes it up again: the mouse comes back."""
 
 
 class Press(Gesture):

@@ -40,11 +40,12 @@ class HandDrag(Gesture):
         self._tried = attempt(session, card.card, card.owner)
         casting = self._tried.casting
         self._legal = pickable(session, casting) if casting is not None else ()
-        rings: dict[RecipientId, Ring] = dict.fromkeys(self._legal, Ring.LEGAL)
+        self._rings: dict[RecipientId, Ring] = dict.fromkeys(self._legal, Ring.LEGAL)
+        self._rings[card.id] = Ring.SELECTED
         scene.raise_hand_card(None)
-        scene.set_rings({**rings, card.id: Ring.SELECTED})
 
     def move(self, at: QPointF) -> None:
+        self._scene.set_rings(self._rings)
         self._scene.show_held(self._face, at)
         if self._is_home(at):
             self._scene.show_bubble("", at)

@@ -21,21 +21,27 @@ class RubberBand(Gesture):
         self._view, self._scene, self._selection, self._start = view, scene, selection, start
         self._before = selection.everything
         self._kept = self._before if adds else ()
-        self._band = QRubberBand(QRubberBand.Shape.Rectangle, view.viewport())
+        self._band: QRubberBand | None = None
 
     def move(self, at: QPointF) -> None:
         rect = QRectF(self._start, at).normalized()
+        self._band = self._band or QRubberBand(QRubberBand.Shape.Rectangle, self._view.viewport())
         self._band.setGeometry(self._view.mapFromScene(rect).boundingRect())
         self._band.show()
         self._selection.take((*self._kept, *self._touched(rect)))
 
     def release(self, at: QPointF) -> None:
         self.move(at)
-        self._band.deleteLater()
+        self._take_band_away()
 
     def cancel(self) -> None:
         self._selection.take(self._before)
-        self._band.deleteLater()
+        self._take_band_away()
+
+    def _take_band_away(self) -> None:
+        if self._band is not None:
+            self._band.deleteLater()
+            self._band = None
 
     def _touched(self, rect: QRectF) -> list[RecipientId]:
         picture = self._scene.picture

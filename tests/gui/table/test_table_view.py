@@ -230,17 +230,12 @@ def test_the_hint_on_an_empty_table_makes_way_for_what_a_drag_says(hands: Hands,
 
 def test_the_arrow_of_a_drag_goes_with_the_drag(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"))
-
-    def arrows() -> int:
-        items = window.table.table.items()
-        return sum(isinstance(item, ArrowItem) and item.isVisible() for item in items)
-
     cloth = QPoint(5, 100)
     hands.hold("bear", "nicole")
-    assert arrows() == 1
+    assert drag_arrows(window) == 1
     QTest.mouseMove(hands.viewport, cloth)
     hands.let_go(cloth)
-    assert arrows() == 0
+    assert drag_arrows(window) == 0
 
 
 def test_control_and_the_wheel_show_a_part_of_the_table_larger(hands: Hands, window: MainWindow) -> None:
@@ -437,6 +432,11 @@ def go_to(window: MainWindow, kind: str) -> None:
     window.player.go_to(next(n for n, frame in enumerate(frames, 1) if frame.event.kind == kind))
 
 
+def drag_arrows(window: MainWindow) -> int:
+    """Return how many arrows are seen, where nothing attacks or blocks: the one of a drag, or none."""
+    return sum(isinstance(item, ArrowItem) and item.isVisible() for item in window.table.table.items())
+
+
 def test_a_drag_that_ends_off_the_table_does_nothing(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE))
     before = window.session.scenario
@@ -444,6 +444,65 @@ def test_a_drag_that_ends_off_the_table_does_nothing(hands: Hands, window: MainW
         hands.drag_to("bear", end)
         assert window.session.scenario == before
         assert bubble(window) == ""
+
+
+@pytest.mark.parametrize(
+    "off", [QPoint(300, -40), QPoint(300, 900), QPoint(-60, 200)], ids=["above", "below", "beside"]
+)
+def test_off_the_table_a_drag_promises_nothing_and_says_that_it_would_be_cancelled(
+    hands: Hands, window: MainWindow, off: QPoint
+) -> None:
+    walker = {"id": "walker", "card": "Orrin, Twice Tested", "controller": NICOLE}
+    hands.lay(creature("bear", "2/2"), walker)
+    hands.hold("bear", "walker")
+    before = (Ring.LEGAL, "Attack Orrin, Twice Tested", 1)
+    assert (ring(window, "walker"), bubble(window), drag_arrows(window)) == before
+    QTest.mouseMove(hands.viewport, off)
+    cancelled = (None, "Release here to cancel", 0)
+    assert (ring(window, "walker"), bubble(window), drag_arrows(window)) == cancelled
+    QTest.keyPress(window.table, Qt.Key.Key_Shift)
+    assert (ring(window, "walker"), bubble(window), drag_arrows(window)) == cancelled
+    QTest.keyRelease(window.table, Qt.Key.Key_Shift)
+    QTest.mouseMove(hands.viewport, hands.at("walker"))
+    assert (ring(window, "walker"), bubble(window), drag_arrows(window)) == before
+    QTest.mouseMove(hands.viewport, off)
+    hands.let_go(off)
+    assert (entries(window), bubble(window)) == ([], "")
+
+
+def test_a_drag_that_overshoots_the_edge_a_little_means_what_lies_at_the_edge(
+    hands: Hands, window: MainWindow
+) -> None:
+    hands.lay(creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE))
+    just_above = QPoint(hands.at(NICOLE).x(), -9)
+    hands.drag_to("bear", just_above)
+    assert entries(window) == [{"attack": {"bear": "nicole"}}]
+
+
+def test_a_card_out_of_a_hand_is_put_back_when_the_mouse_leaves_the_table(
+    hands: Hands, window: MainWindow
+) -> None:
+    players = [{"id": AMY, "hand": ["Lightning Bolt"]}, {"id": NICOLE}]
+    hands.lay(creature("bear", "2/2"), players=players, start="precombat_main")
+    hands.hold(window.session.game.hand[0].id, "bear")
+    assert ring(window, "bear") is Ring.LEGAL
+    QTest.mouseMove(hands.viewport, QPoint(300, -80))
+    assert (ring(window, "bear"), bubble(window)) == (None, "Release here to cancel")
+    hands.let_go(QPoint(300, -80))
+    assert (window.table.announcer.casting, bubble(window)) == (None, "")
+
+
+def test_a_rectangle_drawn_off_the_table_selects_nothing_and_says_so(
+    hands: Hands, window: MainWindow
+) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.hold_from(QPoint(5, window.table.height() - 5), QPoint(window.table.width() - 5, 5))
+    assert window.table.selection.cards == ("bear",)
+    QTest.mouseMove(hands.viewport, QPoint(300, -80))
+    assert bubble(window) == "Release here to cancel"
+    assert not window.table.selection.cards
+    QTest.mouseMove(hands.viewport, QPoint(window.table.width() - 5, 5))
+    assert (window.table.selection.cards, bubble(window)) == (("bear",), "")
 
 
 def test_an_attacker_moved_along_its_line_goes_on_attacking(hands: Hands, window: MainWindow) -> None:
