@@ -228,6 +228,10 @@ def _card_symbols() -> tuple[tuple[str, str], ...]:
         (tr("check mark"), tr("its loyalty ability was activated this turn")),
         (tr("arrow"), tr("power and toughness are higher or lower than printed")),
         (tr("4 of 6"), tr("marked damage and how much is lethal; a skull once it is")),
+        (
+            tr("2 of 2 {lethal}").format(lethal="\N{MULTIPLICATION SIGN}"),
+            tr("damage that is coming; with the cross it is lethal and dealt next"),
+        ),
         ("\N{MULTIPLICATION SIGN}3", tr("number of identical tokens")),
         ("=", tr("copy of another card")),
         (tr("card on its side"), tr("tapped")),

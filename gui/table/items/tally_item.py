@@ -9,14 +9,16 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from gui.fonts import font
 from gui.table.painting.emblems import rounded
 from gui.table.picture.tallies import Tally
-from gui.theme import Theme, readable_on
+from gui.theme import Theme, mixed, readable_on
 from gui.translation import tr
 
 _SIZE, _HIGH, _ROOM, _NARROW_ROOM = 11.5, 20.0, 8.0, 3.5
+_TINT = 0.22
+"""How much of the color of damage there is behind what would be lethal."""
 
 
 class TallyItem(QGraphicsItem):
-    """Draws one tally: full if the damage is lethal, outlined otherwise."""
+    """Draws one tally: full if lethal damage is dealt next, tinted if it would be, outlined otherwise."""
 
     def __init__(self, tally: Tally, theme: Theme) -> None:
         super().__init__()
@@ -33,6 +35,11 @@ class TallyItem(QGraphicsItem):
             self._tally, self._theme = tally, theme
             self._stand()
 
+    @property
+    def words(self) -> str:
+        """What is written in it."""
+        return self._shown
+
     def boundingRect(self) -> QRectF:
         return self._box.adjusted(-2, -2, 2, 2)
 
@@ -46,14 +53,15 @@ class TallyItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         line = QColor(theme.accent if tally.is_left else theme.damage)
         painter.setPen(QPen(line, 1.8))
-        painter.setBrush(line if tally.is_lethal else QColor(theme.card))
+        tinted = mixed(QColor(theme.card), line, _TINT if tally.is_lethal else 0.0)
+        painter.setBrush(line if tally.kills else tinted)
         painter.drawPath(rounded(self._box, _HIGH / 2))
-        painter.setPen(readable_on(line) if tally.is_lethal else QColor(theme.ink))
+        painter.setPen(readable_on(line) if tally.kills else QColor(theme.ink))
         painter.setFont(font(_SIZE, semibold=True))
         painter.drawText(self._box, Qt.AlignmentFlag.AlignCenter, self._shown)
 
     def _words(self) -> str:
-        is_marked = self._tally.is_lethal and not self._tally.is_narrow
+        is_marked = self._tally.kills and not self._tally.is_narrow
         return f"{self._tally.text} \N{MULTIPLICATION SIGN}" if is_marked else self._tally.text
 
     def _stand(self) -> None:
@@ -66,5 +74,14 @@ class TallyItem(QGraphicsItem):
         wide = metrics.horizontalAdvance(self._shown) + 2 * pad
         left = 0.0 if tally.is_beside else -wide / 2
         self._box = QRectF(left, -_HIGH / 2, wide, _HIGH)
-        self.setToolTip(tr("Lethal damage") if tally.is_lethal else "")
+        self.setToolTip(_hint(tally))
         self.update()
+
+
+def _hint(tally: Tally) -> str:
+    """Return what a tally says of what is lethal; nothing of other damage."""
+    if not tally.is_lethal:
+        return ""
+    if tally.kills:
+        return tr("\N{MULTIPLICATION SIGN}: lethal damage, dealt next.")
+    return tr("Enough for lethal damage, unless some of it is prevented or replaced.")

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from core.characteristics.current import are_known_to_be_as_before, characteristics
+from core.events.damage import DamageDealt
 from core.model.cards import is_used_from_graveyard
 from core.model.game import Game
 from core.model.players import Player
@@ -180,7 +181,7 @@ class Album:
             staged = replace(staged, numbers=tuple(n for n in staged.numbers if n.look is not Look.ASSIGNED))
         drawn = self._drawn(after, staged, decision, divided)
         plates = tuple(replace(plate, has_priority=plate.id == holder) for plate in drawn.plates)
-        return replace(drawn, plates=plates)
+        return replace(drawn, plates=plates, tallies=self._final(drawn.tallies, cursor))
 
     def moves(self, cursor: int, t: float) -> TablePicture:
         """Return the table `t` milliseconds into the frame after `cursor` frames."""
@@ -189,7 +190,14 @@ class Album:
         staged = stage(cues, t, before.layout, after.layout)
         shown = after if staged.shows_after else before
         divided = chips(self._playthrough, cursor + staged.shows_after, shown.layout, None)
-        return self._drawn(shown, staged, None, divided)
+        drawn = self._drawn(shown, staged, None, divided)
+        return replace(drawn, tallies=self._final(drawn.tallies, cursor + staged.shows_after))
+
+    def _final(self, found: tuple[Tally, ...], cursor: int) -> tuple[Tally, ...]:
+        """Return tallies that know whether their damage is dealt next, after `cursor` frames."""
+        next_frame = next(iter(self._playthrough.frames[cursor : cursor + 1]), None)
+        is_final = next_frame is not None and isinstance(next_frame.event, DamageDealt)
+        return tuple(replace(one, is_final=is_final) for one in found)
 
     def _drawn(
         self, settled: Settled, staged: Stage, decision: Decision | None, divided: tuple[Chip, ...]

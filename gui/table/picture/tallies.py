@@ -36,6 +36,7 @@ class Tally(Value, kw_only=False):
 
     Attributes:
         is_lethal: the damage is enough (CR 120.6).
+        is_final: these amounts are dealt next (CR 120.4b); before that some may be prevented or replaced.
         is_left: what a source still has to assign.
         is_beside: the words begin at `x`, and are cut after so much `room`.
         is_narrow: there is room for little more than the words.
@@ -46,10 +47,16 @@ class Tally(Value, kw_only=False):
     x: float
     y: float
     is_lethal: bool = False
+    is_final: bool = False
     is_left: bool = False
     is_beside: bool = False
     room: float = 0.0
     is_narrow: bool = False
+
+    @property
+    def kills(self) -> bool:
+        """Whether this is lethal damage, and nothing changes it any more."""
+        return self.is_lethal and self.is_final
 
 
 def tallies(

@@ -128,6 +128,33 @@ def test_points_are_counted_toward_what_is_lethal() -> None:
     }
 
 
+def test_no_death_is_announced_where_the_damage_will_be_prevented() -> None:
+    """CR 702.16e: what is assigned to a creature with protection is prevented before it is dealt."""
+    objects = (
+        creature("ox", "2/2", colors=["red"]),
+        creature("elk", "2/2"),
+        creature("knight", "2/2 protection from red", by=NICOLE),
+        creature("cub", "2/2", by=NICOLE),
+    )
+    script: list[object] = [
+        {"attack": {"ox": "nicole", "elk": "nicole"}},
+        {"block": {"knight": "ox", "cub": "elk"}},
+    ]
+
+    def told(after: str) -> dict[str, tuple[str, str]]:
+        """Return what is drawn at each creature of Nicole's, and its tool tip."""
+        found = rests(*objects, after=after, script=script).tallies
+        at_them = [one for one in found if one.subject in {"knight", "cub"}]
+        items = {one.subject: TallyItem(one, LIGHT) for one in at_them}
+        return {subject: (item.words, item.toolTip()) for subject, item in items.items()}
+
+    perhaps = "Enough for lethal damage, unless some of it is prevented or replaced."
+    assert told("combat_damage_assigned") == {"knight": ("2 of 2", perhaps), "cub": ("2 of 2", perhaps)}
+    assert told("damage_event_began")["knight"] == ("2 of 2", perhaps)
+    lethal = ("2 of 2 \N{MULTIPLICATION SIGN}", "\N{MULTIPLICATION SIGN}: lethal damage, dealt next.")
+    assert told("damage_prevented") == {"cub": lethal}
+
+
 def test_damage_to_a_player_says_whose_it_is_or_what_it_comes_to() -> None:
     one = rests(*TWO, after="combat_damage_assigned", script=SCRIPT).tallies
     both = rests(*TWO, after="combat_damage_assigned", script=[SCRIPT[0]]).tallies
