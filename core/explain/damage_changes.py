@@ -27,9 +27,7 @@ from core.words.english.names import called
 @explains(DamagePrevented)
 def prevented(_before: Game, event: DamagePrevented, game: Game) -> Explanation:
     """Explain a prevention: how much of what is prevented, and what is left."""
-    who = called(event.name)
-    if event.ability is not None:
-        who = words.ability_of(who, phrase(event.ability))
+    who = preventer(event)
     itself = _bearer(game, event)
     stopped = tuple(_shares(game, event.prevented, event.remaining, itself))
     in_vain = tuple(_shares(game, event.unpreventable, (), itself))
@@ -52,6 +50,12 @@ def prevented(_before: Game, event: DamagePrevented, game: Game) -> Explanation:
         (),
         (*_tape(game, event), *struck),
     )
+
+
+def preventer(event: DamagePrevented) -> str:
+    """Return what prevents: `Shield`, or `Knight's protection from red`."""
+    who = called(event.name)
+    return who if event.ability is None else words.ability_of(who, phrase(event.ability))
 
 
 def _of_color(game: Game, event: DamagePrevented) -> Iterator[str]:

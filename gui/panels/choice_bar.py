@@ -260,7 +260,7 @@ class ChoiceBar(QFrame):
                 continue
             seen = self._preview(option.effect)
             if seen is not None:
-                action = menu.addAction(f"{option.words} → {seen.words}".replace("&", "&&"))
+                action = menu.addAction(seen.told.replace("&", "&&"))
                 action.setToolTip(seen.story)
                 action.triggered.connect(without_arguments(partial(self.option_wanted.emit, option.value)))
 

@@ -21,7 +21,7 @@ class OptionButton(QPushButton):
     def __init__(self, effect: EffectRef, *, is_chosen: bool) -> None:
         super().__init__()
         self.effect, self.is_chosen = effect, is_chosen
-        self._lines = (called(effect.name), "→ …")
+        self._lines = (called(effect.name), "…")
         self.setObjectName("chosenOption" if is_chosen else "option")
         self.setAccessibleName(called(effect.name))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -30,9 +30,9 @@ class OptionButton(QPushButton):
 
     def show_preview(self, preview: Preview) -> None:
         """Show what the effect would make of the event."""
-        self._lines = (called(self.effect.name), f"→ {preview.words}")
-        self.setAccessibleName(" ".join(self._lines))
-        first = tr("{effect} first, then the others automatically:").format(effect=called(self.effect.name))
+        self._lines = (preview.name, preview.words)
+        self.setAccessibleName(preview.told)
+        first = tr("{effect} first, then the others automatically:").format(effect=preview.name)
         self.setToolTip(f"{first}\n{preview.story}")
         self.updateGeometry()
         self._fit()

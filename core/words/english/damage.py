@@ -281,9 +281,15 @@ def prevented_cell(amount: int, to: str) -> str:
 
 
 @said
-def prevented() -> str:
-    """What becomes of damage that is all prevented, in short."""
-    return "prevented"
+def prevents_all(amount: int) -> str:
+    """`prevents the 2 damage`, what an effect does that leaves nothing of the damage."""
+    return f"prevents the {amount} damage"
+
+
+@said
+def effect_makes(effect: str, what: str) -> str:
+    """`Furnace of Rath: 6 damage to Nicole`, an effect and what it would make of the event."""
+    return f"{effect}: {what}"
 
 
 @said

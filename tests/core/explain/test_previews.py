@@ -38,8 +38,8 @@ def test_either_order_of_a_doubling_and_a_shield() -> None:
     """CR 616.1."""
     script = [{"attack": {"ox": NICOLE}}]
     found = previews(OX, FURNACE, script=script, effects=[shield({"kind": "prevent"}, points=2)])
-    assert found["Furnace of Rath"].words == "[6 damage to Nicole]"
-    assert found["Shield"].words == "[1 damage to Nicole]"
+    assert found["Furnace of Rath"].words == "6 damage to Nicole"
+    assert found["Shield"].words == "1 damage to Nicole"
     assert found["Furnace of Rath"].story.splitlines() == [
         "[6 damage to Nicole]",
         "[4 damage to Nicole]",
@@ -51,16 +51,26 @@ def test_either_order_of_a_doubling_and_a_shield() -> None:
 def test_what_is_prevented_altogether_is_said_to_be() -> None:
     script = [{"attack": {"ox": NICOLE}}]
     found = previews(OX, FURNACE, script=script, effects=[shield({"kind": "prevent"})])
-    assert found["Shield"].words == "[prevented]"
+    assert found["Shield"].words == "prevents the 3 damage"
     assert found["Shield"].story == "[nothing]"
 
 
-def test_other_parts_of_the_event_are_hinted_at() -> None:
+def test_other_parts_of_the_event_stand_in_the_whole_story() -> None:
     script = [{"attack": {"ox": NICOLE, "elk": NICOLE}}, {"block": {"wall": "elk"}}]
     wall = creature("wall", "0/4", by=NICOLE)
     found = previews(OX, ELK, wall, FURNACE, script=script, effects=[shield({"kind": "prevent"}, points=2)])
-    assert found["Furnace of Rath"].words == "[6 damage to Nicole, …]"
+    assert found["Furnace of Rath"].words == "6 damage to Nicole"
     assert found["Furnace of Rath"].tapes[0][1].text == "2 damage to Wall"
+
+
+def test_protection_is_called_by_what_it_is_from_and_says_how_much_it_prevents() -> None:
+    """CR 616.1, 702.16e: the damage of another attacker is no part of what is asked about."""
+    ox = creature("ox", "2/2", colors=["red"])
+    knight = creature("knight", "2/2 protection from red", by=NICOLE)
+    script = [{"attack": {"ox": NICOLE, "elk": NICOLE}}, {"block": {"knight": "ox"}}]
+    found = previews(ox, ELK, knight, FURNACE, script=script)
+    assert found["Knight"].told == "Knight's protection from red: prevents the 2 damage"
+    assert found["Furnace of Rath"].told == "Furnace of Rath: 4 damage to Knight"
 
 
 def test_damage_that_goes_elsewhere_is_shown_there() -> None:
@@ -68,7 +78,7 @@ def test_damage_that_goes_elsewhere_is_shown_there() -> None:
     script = [{"attack": {"ox": NICOLE}}]
     redirects = shield({"kind": "redirect", "to": "source_controller"})
     found = previews(OX, FURNACE, script=script, effects=[redirects])
-    assert found["Shield"].words == "[3 damage to Amy]"
+    assert found["Shield"].words == "3 damage to Amy"
 
 
 def test_effects_on_what_damage_turns_into_are_shown_as_results() -> None:
@@ -79,6 +89,6 @@ def test_effects_on_what_damage_turns_into_are_shown_as_results() -> None:
     other = creature("other", "1/1", abilities=[twice])
     found = previews(keeper, other, script=[{"attack": {"keeper": NICOLE}}])
     assert {name: one.words for name, one in found.items()} == {
-        "Keeper": f"[{AMY.capitalize()} gains 3 life, …]",
-        "Other": f"[{AMY.capitalize()} gains 4 life, …]",
+        "Keeper": f"{AMY.capitalize()} gains 3 life",
+        "Other": f"{AMY.capitalize()} gains 4 life",
     }
