@@ -1,12 +1,11 @@
 """A combat laid out: attackers at the middle line, each blocker opposite what it blocks. No Qt.
 
-Behind them what is attacked, each planeswalker and battle opposite its attackers. Everybody else stands
-behind, too, or at both ends of the front if cards can then be larger.
+An attacked planeswalker or battle faces the attackers of it that nobody blocks, or stands behind if there
+are none. Everybody else stands behind, too, or at the ends of the front if cards can then be larger.
 """
 
 from __future__ import annotations
 
-import math
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -24,13 +23,17 @@ from gui.layout.front import (
     Front,
     centered,
     columns,
+    faced_places,
     front_of,
     fronts,
     is_free,
     line_places,
     lines_of,
+    starts_of,
+    with_faced,
 )
 from gui.layout.geometry import Place
+from gui.layout.plan import Plan
 from gui.layout.reserve import depth, reserve_places
 
 _FULL_HEIGHT = 620.0
@@ -39,45 +42,17 @@ _LEAST_PART = 0.36
 """So much of the table's height each part has at least."""
 _MOST_RANKS = 4
 """In so many rows unblocked attackers may stand behind each other."""
-_BEHIND, _SMALLER = (1.0, 0.8, 0.62), (0.8, 0.62)
+_BEHIND, _SMALLER = (1.0, 0.86, 0.62), (0.88, 0.62)
 """How large cards that do not fight may be drawn behind the front and at its ends, as a part of those in it.
 
 At the ends they are smaller, or they would seem to fight, too.
 """
-_PER_RANK, _AT_ENDS, _DEEP = 0.94, 0.93, 0.86
-"""What sizes are worth with unblocked attackers in one row more, with others at the ends of the front, and
-with pairs that face each other between others."""
 _MANY_PAIRS = 5
 """From so many pairs of an attacker and its blocker on, some may stand behind others."""
 _LARGEST, _SMALLEST, _SHRINK = 1.7, 0.1, 0.96
 _SCALES = tuple(
     takewhile(lambda scale: scale > _SMALLEST, accumulate(repeat(_SHRINK), mul, initial=_LARGEST))
 )
-
-
-class _Plan(Value, kw_only=False):
-    """How a combat is laid out.
-
-    Attributes:
-        front: how large cards are drawn that fight.
-        behind: how large all others are drawn.
-        ranks: in how many rows unblocked attackers stand.
-        at_ends: whether others may stand at the ends of the front.
-        is_deep: whether every other pair stands behind the gap between two.
-    """
-
-    front: float
-    behind: float
-    ranks: int
-    at_ends: bool
-    is_deep: bool = False
-
-    @property
-    def worth(self) -> float:
-        """How much can be read: cards in front count more than those behind."""
-        size = math.sqrt(self.front * self.behind)
-        plain = (_AT_ENDS if self.at_ends else 1.0) * (_DEEP if self.is_deep else 1.0)
-        return size * (1 - (1 - _PER_RANK) * (self.ranks - 1)) * plain
 
 
 class BattleLines(Value, kw_only=False):
@@ -102,39 +77,44 @@ def battle_lines(
     battle = Battle(fights, flanks, attacking)
     shrink = min(1.0, battle.height / _FULL_HEIGHT)
     flanks = {player: replace(flank, shrink=shrink) for player, flank in flanks.items()}
-    battle = replace(battle, flanks=flanks)
+    battle = with_faced(replace(battle, flanks=flanks))
     plan = _plan(battle)
     regions = fronts(battle, plan.ranks, is_deep=plan.is_deep)
     taken = _taken(battle, regions, plan)
     middle = _middle(battle, taken, plan)
-    flanks = {player: flank.up_to(middle) for player, flank in flanks.items()}
+    flanks = {player: flank.up_to(middle) for player, flank in battle.flanks.items()}
+    starts = starts_of(battle, regions, plan)
     places: dict[ObjectId, Place] = {}
     foremost: list[ObjectId] = []
     behind: list[ObjectId] = []
     centers: dict[RecipientId, list[float]] = {}
+    before_free: dict[RecipientId, list[float]] = {}
     for region, cells in regions.items():
-        for cell, center in centered(cells, flanks[region], plan.front):
+        for cell, center in centered(cells, flanks[region], starts[region], plan.front):
             centers.setdefault(cell.target, []).append(center)
+            if not cell.blockers:
+                before_free.setdefault(cell.target, []).append(center)
             for player, ahead, line in lines_of(battle, region, cell):
                 places.update(line_places(line, flanks[player], center, ahead, plan.front))
                 foremost.extend(() if ahead else line)
                 behind.extend(line if cell.is_behind else ())
     for player, flank in flanks.items():
+        places.update(faced_places(flank, before_free, plan))
         places.update(reserve_places(flank, taken[player], centers, plan.behind, at_ends=plan.at_ends))
-        foremost.extend(flank.attacked)
+        foremost.extend((*flank.faced, *flank.attacked))
     return BattleLines(places, frozenset(foremost), frozenset(behind), middle)
 
 
-def _plan(battle: Battle) -> _Plan:
+def _plan(battle: Battle) -> Plan:
     """Return the sizes at which most can be read, and the arrangement that allows them."""
     most_ranks = max(1, min(_MOST_RANKS, sum(map(is_free, battle.fights))))
-    best, worth = _Plan(_SMALLEST, _SMALLEST, most_ranks, at_ends=False), 0.0  # if nothing fits
+    best, worth = Plan(_SMALLEST, _SMALLEST, most_ranks, at_ends=False), 0.0  # if nothing fits
     pairs = sum(len(fight.attackers) == len(fight.blockers) == 1 for fight in battle.fights)
     depths = (False, True) if pairs >= _MANY_PAIRS else (False,)
     for at_ends, is_deep, ranks in product((False, True), depths, range(1, most_ranks + 1)):
         regions = fronts(battle, ranks, is_deep=is_deep)
         for part in _SMALLER if at_ends else _BEHIND:
-            plans = [_Plan(scale, scale * part, ranks, at_ends, is_deep) for scale in _SCALES]
+            plans = [Plan(scale, scale * part, ranks, at_ends, is_deep) for scale in _SCALES]
             better = bisect_left(plans, -worth, key=lambda plan: -plan.worth)
             found = bisect_left(plans, x=True, hi=better, key=partial(_fits, battle, regions))
             if found < better:  # what fits also fits smaller, so this is the largest that does
@@ -142,7 +122,7 @@ def _plan(battle: Battle) -> _Plan:
     return best
 
 
-def _fits(battle: Battle, regions: Mapping[PlayerId, Sequence[Cell]], plan: _Plan) -> bool:
+def _fits(battle: Battle, regions: Mapping[PlayerId, Sequence[Cell]], plan: Plan) -> bool:
     for player, cells in regions.items():
         flank = battle.flanks[player]
         if columns(cells) * pitch(plan.front) - GAP * plan.front > flank.right - flank.left:
@@ -150,21 +130,23 @@ def _fits(battle: Battle, regions: Mapping[PlayerId, Sequence[Cell]], plan: _Pla
     return sum(_needs(battle, _taken(battle, regions, plan), plan)) <= battle.height
 
 
-def _taken(battle: Battle, regions: Mapping[PlayerId, Sequence[Cell]], plan: _Plan) -> dict[PlayerId, Front]:
+def _taken(battle: Battle, regions: Mapping[PlayerId, Sequence[Cell]], plan: Plan) -> dict[PlayerId, Front]:
     """Return what the front takes of each player's part of the table."""
-    return {player: front_of(battle, regions, player, plan.ranks, plan.front) for player in battle.flanks}
+    starts = starts_of(battle, regions, plan)
+    return {player: front_of(battle, regions, starts, player, plan) for player in battle.flanks}
 
 
-def _needs(battle: Battle, taken: Mapping[PlayerId, Front], plan: _Plan) -> tuple[float, float]:
+def _needs(battle: Battle, taken: Mapping[PlayerId, Front], plan: Plan) -> tuple[float, float]:
     """Return how much height the far and the near part of the table need."""
     needs = [_LEAST_PART * battle.height] * 2
     for player, flank in battle.flanks.items():
         rows = depth(flank, taken[player], plan.behind, at_ends=plan.at_ends)
+        rows -= GAP * plan.behind  # behind the last row there is room for damage, which parts enough
         needs[flank.is_near] = max(needs[flank.is_near], flank.outside + taken[player].gap + rows)
     return needs[0], needs[1]
 
 
-def _middle(battle: Battle, taken: Mapping[PlayerId, Front], plan: _Plan) -> float:
+def _middle(battle: Battle, taken: Mapping[PlayerId, Front], plan: Plan) -> float:
     """Return the height of the middle line: in the middle, if that leaves both parts what they need."""
     far, near = _needs(battle, taken, plan)
     whole = battle.height

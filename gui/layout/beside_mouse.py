@@ -17,7 +17,7 @@ _BELOW, _ABOVE = 20.0, 14.0
 _FARTHER, _STEPS = 26.0, 5
 _POINTER, _HELD = 10.0, 1.25
 """How far from the mouse words stay; what it holds is so much higher than wide."""
-_REACH = 120.0
+_REACH = 135.0
 """How far from that they may stay behind."""
 _EDGE = 6.0
 """How far from the edge of the table they stay."""

@@ -17,8 +17,9 @@ NUMBERS = 1.15
 """How large numbers are beside a card of full size; they are not larger beside larger ones."""
 STRIP = 30.0
 """Along the inner edge of a player's plate: room for the damage that comes there."""
-_BEFORE_ATTACKED = 26.0
-_LEAST_STRIP = 22.0
+BEFORE_ATTACKED = 26.0
+"""Before what is attacked: room for numbers; so it also stands back from those that block."""
+_LEAST_STRIP = 25.0
 
 
 class Flank(Value, kw_only=False):
@@ -26,8 +27,9 @@ class Flank(Value, kw_only=False):
 
     Attributes:
         left: where their rows begin; the stack may take something of their side.
-        attacked: their permanents that are attacked.
+        attacked: their permanents that are attacked, but for those that are faced.
         roster: what stays behind the lines, and how many attachments anything bears.
+        faced: what is attacked and stands in the front, opposite attackers of it that nobody blocks.
         shrink: how much less room there is around the lines than on a high table, 1 at most.
     """
 
@@ -36,6 +38,7 @@ class Flank(Value, kw_only=False):
     left: float
     attacked: tuple[ObjectId, ...]
     roster: Roster
+    faced: tuple[ObjectId, ...] = ()
     shrink: float = 1.0
 
     def up_to(self, middle: float) -> Flank:
@@ -61,7 +64,12 @@ class Flank(Value, kw_only=False):
     @property
     def before_attacked(self) -> float:
         """How much room there is for numbers before what is attacked."""
-        return _BEFORE_ATTACKED if self.attacked else 0.0
+        return BEFORE_ATTACKED if self.attacked else 0.0
+
+    @property
+    def beside(self) -> int:
+        """How many may stand at the ends of the front."""
+        return len(self.attacked) + len(self.roster.front) + len(self.roster.back)
 
     @property
     def right(self) -> float:

@@ -8,12 +8,14 @@ from itertools import chain, groupby, zip_longest
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value, replace
 from gui.layout.card_rows import GAP, row_height
-from gui.layout.flank import Flank, pitch
+from gui.layout.flank import BEFORE_ATTACKED, Flank, pitch
 from gui.layout.formation import Engagement
 from gui.layout.geometry import Place
+from gui.layout.plan import Plan
 
 APART = 0.3
 """Between attackers of different things, as a part of a card's place."""
+_TWO = 2
 _HALF = 0.5
 """So much of a place before the end of those ahead begins the place of who is behind."""
 
@@ -146,20 +148,54 @@ def _lefts(cells: Sequence[Cell]) -> Iterator[tuple[Cell, float]]:
         end, before = max(end, left + cell.columns), cell
 
 
-def centered(cells: Sequence[Cell], flank: Flank, scale: float) -> Iterator[tuple[Cell, float]]:
+def centered(cells: Sequence[Cell], flank: Flank, start: float, scale: float) -> Iterator[tuple[Cell, float]]:
     """Yield each cell of a front with the middle of its place."""
-    step, start = pitch(scale), _start(cells, flank, scale)
+    step = pitch(scale)
     fills = columns(cells) * step >= flank.right - flank.left
     for cell, left in _lefts(cells):
         yield cell, start + (left + cell.columns / 2) * step - GAP * scale * fills / 2
 
 
-def _start(cells: Sequence[Cell], flank: Flank, scale: float) -> float:
-    """Return where the place of the first cell of a front begins."""
-    wide = columns(cells) * pitch(scale)
-    if wide >= flank.right - flank.left:
-        return flank.left
-    return max(flank.left, flank.side.x + flank.side.width / 2 - wide / 2)
+def starts_of(
+    battle: Battle, regions: Mapping[PlayerId, Sequence[Cell]], plan: Plan
+) -> dict[PlayerId, float]:
+    """Return where the place of the first cell of each front begins.
+
+    A front stands in the middle, or all together do if others stand at its ends. Where there are several
+    fronts, the outer ones leave that room at the outer edges of the table.
+    """
+    starts: dict[PlayerId, float] = {}
+    across = sorted(regions, key=lambda player: battle.flanks[player].left)
+    for number, player in enumerate(across):
+        flank, wide = battle.flanks[player], columns(regions[player]) * pitch(plan.front)
+        room = flank.right - flank.left
+        if wide >= room:
+            starts[player] = flank.left
+            continue
+        starts[player] = max(flank.left, flank.side.x + flank.side.width / 2 - wide / 2)
+        apart, step = APART * pitch(plan.front), pitch(plan.behind)
+        most = int((room - wide - 2 * apart + GAP * plan.behind) // step)
+        beside = min(most, _most_beside(battle, player, len(across))) if plan.at_ends else 0
+        if len(across) == 1:
+            left = -(-beside // 2)
+        else:
+            left = beside if number == 0 else 0 if number == len(across) - 1 else beside // 2
+        right = beside - left
+        if left != right:
+            whole = wide + beside * step + apart * (bool(left) + bool(right))
+            starts[player] = flank.left + (room - whole) / 2 + left * step + apart * bool(left)
+    return starts
+
+
+def _most_beside(battle: Battle, region: PlayerId, count: int) -> int:
+    """Return how many may stand beside a front of so many, of the player on whose side the more do."""
+    ends: list[int] = []
+    for player, share in ((region, 1), (battle.near, count)):
+        flank = battle.flanks[player]
+        is_there = player == region or count > 1 or len(battle.flanks) == _TWO
+        if is_there and _first_rank(battle, player):
+            ends.append(-(-flank.beside // share))
+    return max(ends, default=0)
 
 
 def lines_of(
@@ -191,17 +227,49 @@ def line_places(
 
 
 def front_of(
-    battle: Battle, regions: Mapping[PlayerId, Sequence[Cell]], player: PlayerId, ranks: int, scale: float
+    battle: Battle,
+    regions: Mapping[PlayerId, Sequence[Cell]],
+    starts: Mapping[PlayerId, float],
+    player: PlayerId,
+    plan: Plan,
 ) -> Front:
-    """Return what the front takes of a player's part of the table."""
-    deep, gap = _depth(battle, regions, player, ranks) * scale, battle.flanks[player].half_gap(scale)
+    """Return what the front takes of a player's part of the table; `starts` says where each region begins."""
+    flank, scale = battle.flanks[player], plan.front
+    deep, gap = _depth(battle, regions, player, plan.ranks) * scale, flank.half_gap(scale)
     if not deep:
         return Front(0.0, 0.0, deep, gap)
-    beyond = [(regions[one], battle.flanks[one]) for one in regions if player in {one, battle.near}]
-    starts = [_start(cells, flank, scale) for cells, flank in beyond]
-    ends = [start + columns(cells) * pitch(scale) for start, (cells, _) in zip(starts, beyond, strict=True)]
+    if flank.faced:
+        deep = max(deep, BEFORE_ATTACKED + row_height(flank.faced, flank.roster) * plan.behind)
+    beyond = [one for one in regions if player in {one, battle.near}]
+    left = min(starts[one] for one in beyond)
+    right = max(starts[one] + columns(regions[one]) * pitch(scale) for one in beyond)
     apart = APART * pitch(scale)
-    return Front(min(starts) - apart, max(ends) + apart, deep, gap)
+    return Front(left - apart, right + apart, deep, gap)
+
+
+def with_faced(battle: Battle) -> Battle:
+    """Return the battle with what is attacked moved into the front where it has an empty place.
+
+    That is opposite attackers of it that nobody blocks, where others of its side do block.
+    """
+    fights, flanks = battle.fights, dict(battle.flanks)
+    for player, flank in battle.flanks.items():
+        if battle.near in {player, battle.attacking} and _first_rank(battle, player):
+            free = {fight.target for fight in fights if not fight.blockers}
+            faced = tuple(one for one in flank.attacked if one in free)
+            rest = tuple(one for one in flank.attacked if one not in free)
+            flanks[player] = replace(flank, attacked=rest, faced=faced)
+    return replace(battle, flanks=flanks)
+
+
+def faced_places(
+    flank: Flank, before_free: Mapping[RecipientId, list[float]], plan: Plan
+) -> Iterator[tuple[ObjectId, Place]]:
+    """Yield where what is attacked stands in the front; `before_free` says where its free attackers do."""
+    for one in flank.faced:
+        centers = before_free[one]
+        y = flank.row_y(flank.half_gap(plan.front) + BEFORE_ATTACKED, (one,), plan.behind)
+        yield one, Place(sum(centers) / len(centers), y, plan.behind)
 
 
 def _depth(battle: Battle, regions: Mapping[PlayerId, Sequence[Cell]], player: PlayerId, ranks: int) -> float:

@@ -54,12 +54,9 @@ def reserve_places(
 
 
 def _ends(flank: Flank, front: Front, scale: float) -> _Ends | None:
-    """Return who stands at which end of the front; None if there is no room beside it.
-
-    What is attacked stands behind the front, and everybody else there with it.
-    """
-    cards = [*flank.roster.front, *flank.roster.back]
-    if flank.attacked or not cards:
+    """Return who stands at which end of the front; None if there is no room beside it."""
+    cards = [*flank.roster.front, *flank.attacked, *flank.roster.back]
+    if not cards:
         return None
     rooms = front.left - flank.left, flank.right - front.right
     most = [max(0, int((room + GAP * scale / 2) // pitch(scale))) for room in rooms]

@@ -161,7 +161,7 @@ def test_a_token_that_has_left_keeps_its_place_last_in_line() -> None:
     geist, *others = card("Geist of Saint Traft", "geist"), *(creature(f"m{n}", "2/2") for n in range(6))
     attack = {one["id"]: "nicole" for one in (geist, *others)}
     combat = played(geist, *others, script=[{"attack": attack}])
-    before, after = (laid_out(combat, kind, 420, 420) for kind in ("blockers_declared", "permanents_left"))
+    before, after = (laid_out(combat, kind, 460, 400) for kind in ("blockers_declared", "permanents_left"))
     assert len({place.y for place in before.cards.values()}) > 1, "in more than one rank"
     assert {one: before.cards[one].y for one in after.cards} == {
         one: place.y for one, place in after.cards.items()
@@ -297,14 +297,86 @@ def test_those_that_do_not_fight_stand_behind_a_wide_front() -> None:
     assert last.scale == first.scale
 
 
-def test_what_is_attacked_is_not_at_an_end() -> None:
+def attacked_walker(blocks: dict[str, str]) -> Layout:
+    """Return a combat in which two attack a planeswalker, and these are blocked."""
     walker = card("Orrin, Twice Tested", "orrin", NICOLE)
     others = [creature(f"t{n}", "1/1", by=NICOLE) for n in range(4)]
-    script = [{"attack": {"bear": "orrin", "ox": "orrin"}}, {"block": {"t0": "ox"}}]
+    script = [{"attack": {"bear": "orrin", "ox": "orrin"}}, {"block": blocks}]
     combat = played(creature("bear", "2/2"), creature("ox", "3/3"), walker, *others, script=script)
-    layout = laid_out(combat, "blockers_declared")
-    assert layout.cards[ObjectId("orrin")].y < layout.cards[ObjectId("t0")].y - 60
+    return laid_out(combat, "blockers_declared")
+
+
+def test_what_is_attacked_faces_an_attacker_that_nobody_blocks() -> None:
+    """In the empty place, set back from the blocker beside it; so it takes no row of its own."""
+    layout = attacked_walker({"t0": "ox"})
+    orrin, bear, blocker = (layout.cards[ObjectId(one)] for one in ("orrin", "bear", "t0"))
+    assert orrin.x == pytest.approx(bear.x)
+    back = (blocker.y + CARD_HEIGHT * blocker.scale / 2) - (orrin.y + CARD_HEIGHT * orrin.scale / 2)
+    assert 20 < back < 40
+    assert orrin.scale < blocker.scale
+    assert "orrin" in layout.front
     assert overlapping(layout) == []
+
+
+def test_what_is_attacked_faces_nobody_if_all_its_attackers_are_blocked() -> None:
+    layout = attacked_walker({"t0": "ox", "t1": "bear"})
+    fighting = [layout.cards[ObjectId(one)].x for one in ("bear", "ox")]
+    assert all(abs(layout.cards[ObjectId("orrin")].x - x) > CARD_WIDTH for x in fighting)
+    assert overlapping(layout) == []
+
+
+def test_cards_keep_most_of_their_size_when_combat_begins() -> None:
+    """On the tables of a window of 1280 by 800 and of one of 1920 by 1080, with room around the cards."""
+    players = [{"id": AMY}, {"id": NICOLE}, {"id": RAJ}]
+    walker = card("Orrin, Twice Tested", "orrin", NICOLE)
+    mine, theirs = [creature(f"m{n}", "2/2") for n in range(4)], creature("t0", "2/2", by=NICOLE)
+    boards = (
+        fight(4, 3, {0: 0}, 2),
+        fight(10, 10, {n: n for n in range(10)}, 10),
+        played(
+            *mine[:3],
+            theirs,
+            creature("t1", "2/2", by=NICOLE),
+            creature("r0", "2/2", by=RAJ),
+            script=[{"attack": {"m0": "nicole", "m1": "raj", "m2": "raj"}}, {"block": {"t0": "m0"}}],
+            players=players,
+        ),
+        played(
+            *mine[:3],
+            theirs,
+            walker,
+            script=[{"attack": {"m0": "nicole", "m1": "orrin"}}, {"block": {"t0": "m0"}}],
+        ),
+    )
+    for combat in boards:
+        for size in ((708, 591), (1348, 871)):
+            rest = arrange(combat.start, combat.start, *size).largest
+            scales = [one.scale for one in laid_out(combat, "blockers_declared", *size).cards.values()]
+            assert max(scales) > 0.75 * rest
+            assert min(scales) > 0.85 * max(scales)
+
+
+def test_with_an_odd_number_beside_it_the_front_makes_room_at_one_end() -> None:
+    layout = laid_out(fight(4, 3, {0: 0, 1: 1, 2: 2}, 3), "blockers_declared", 500, 420)
+    edges = [
+        place.x + side * CARD_WIDTH * place.scale / 2 for place in layout.cards.values() for side in (-1, 1)
+    ]
+    assert abs((min(edges) + max(edges)) / 2 - 250) < 20
+    assert layout.cards[ObjectId("m1")].x > 250 + 20, "Amy's fourth creature stands at the left"
+
+
+def test_fronts_of_two_players_leave_their_room_at_the_outer_edges() -> None:
+    players = [{"id": AMY}, {"id": NICOLE}, {"id": RAJ}]
+    theirs = [creature(f"{player[0]}{n}", "2/2", by=player) for player in (NICOLE, RAJ) for n in range(2)]
+    combat = played(
+        *(creature(f"m{n}", "2/2") for n in range(2)),
+        *theirs,
+        script=[{"attack": {"m0": "nicole", "m1": "raj"}}, {"block": {"n0": "m0"}}, {"block": {"r0": "m1"}}],
+        players=players,
+    )
+    at = {name: place.x for name, place in laid_out(combat, "blockers_declared", 708, 591).cards.items()}
+    nicoles, rajs = (at[ObjectId("n1")], at[ObjectId("n0")]), (at[ObjectId("r0")], at[ObjectId("r1")])
+    assert nicoles[0] < nicoles[1] < rajs[0] < rajs[1]
 
 
 PAIRS = {n: n for n in range(12)}

@@ -94,7 +94,7 @@ def test_in_a_full_row_what_is_attacked_makes_room_for_the_others() -> None:
     walker = ObjectId("walker")
     side = replace(flank(15), attacked=(walker,))
     centers: dict[RecipientId, list[float]] = {walker: [551.0]}
-    places = reserve_places(side, Front(400, 600, 100, FROM_MIDDLE), centers, SCALE, at_ends=True)
+    places = reserve_places(side, Front(400, 600, 100, FROM_MIDDLE), centers, SCALE, at_ends=False)
     row = sorted(place.x for _, place in places)
     assert len(row) == 16
     assert min(b - a for a, b in pairwise(row)) >= CARD_WIDTH * SCALE
