@@ -235,6 +235,7 @@ def _card_symbols() -> tuple[tuple[str, str], ...]:
         ("\N{MULTIPLICATION SIGN}3", tr("number of identical tokens")),
         ("=", tr("copy of another card")),
         (tr("card on its side"), tr("tapped")),
+        (tr("red edge"), tr("a planeswalker or battle that is attacked")),
         (tr("small symbols"), tr("keywords, and rules text that doesn't fit: point at one to read it")),
         (tr("two small cards"), tr("double-faced; the front one is filled if the back face is up")),
     )

@@ -1,11 +1,11 @@
-"""The sign before an attacker: an arrowhead toward the enemy, with a bar before it once it is blocked."""
+"""The sign before an attacker: an arrowhead toward the enemy, or a bar once it is blocked."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF, QTransform
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from gui.fonts import font
@@ -15,15 +15,13 @@ from gui.translation import tr
 
 _WIDE, _HIGH, _BESIDE = 26.0, 20.0, 3.0
 """How large a sign is, and how much room it has beside it; among small cards it is smaller."""
-_BAR, _BAR_AWAY = QSizeF(_WIDE - 2, 6.5), 6.5
-"""What holds up an attacker that is blocked, and how far it is beyond the middle."""
-_HELD, _HELD_BACK = 0.74, 3.8
-"""How much smaller an arrowhead is before the bar, and how far it stays behind the middle."""
+_BAR = QRectF(-(_WIDE - 2) / 2, -3.25, _WIDE - 2, 6.5)
+"""What holds up an attacker that is blocked; the line from its blocker goes through it."""
 _TEXT = 11.0
 
 
 class FacingItem(QGraphicsItem):
-    """Draws one sign: hollow until blockers are declared, full if unblocked, stopped by a bar if blocked."""
+    """Draws one sign: hollow until blockers are declared, full if unblocked, a bar if blocked."""
 
     def __init__(self, sign: FacingSign, theme: Theme) -> None:
         super().__init__()
@@ -51,17 +49,14 @@ class FacingItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.save()
         painter.scale(self._part, self._part)
-        pen, brush = _look(sign.facing, theme, is_wrong=sign.is_wrong)
-        painter.setPen(pen)
-        painter.setBrush(brush)
         if sign.facing is Facing.BLOCKED:
-            away = -1.0 if sign.is_up else 1.0
-            painter.drawPolygon(_held_arrowhead(is_up=sign.is_up))
             painter.setPen(QPen(QColor(theme.card), 1.2))
             painter.setBrush(QColor(theme.block))
-            bar = QRectF(QPointF(-_BAR.width() / 2, away * _BAR_AWAY - _BAR.height() / 2), _BAR)
-            painter.drawRoundedRect(bar, _BAR.height() / 2, _BAR.height() / 2)
+            painter.drawRoundedRect(_BAR, _BAR.height() / 2, _BAR.height() / 2)
         else:
+            pen, brush = _look(sign.facing, theme, is_wrong=sign.is_wrong)
+            painter.setPen(pen)
+            painter.setBrush(brush)
             painter.drawPolygon(_arrowhead(is_up=sign.is_up))
         painter.restore()
         if sign.at:
@@ -114,10 +109,3 @@ def _look(facing: Facing, theme: Theme, *, is_wrong: bool) -> tuple[QPen, QColor
 def _arrowhead(*, is_up: bool) -> QPolygonF:
     tip = -8.0 if is_up else 8.0
     return QPolygonF([QPointF(-9, -tip), QPointF(0, tip), QPointF(9, -tip), QPointF(0, -tip * 0.45)])
-
-
-@cache
-def _held_arrowhead(*, is_up: bool) -> QPolygonF:
-    """Return an arrowhead that a bar stops: smaller, with its tip at the bar."""
-    back = _HELD_BACK if is_up else -_HELD_BACK
-    return QTransform.fromScale(_HELD, _HELD).map(_arrowhead(is_up=is_up)).translated(0, back)

@@ -40,7 +40,7 @@ def paint_card(painter: QPainter, face: CardFace, theme: Theme, detail: float) -
         painter.setBrush(QColor(theme.table))
         painter.drawPath(rounded(card, radius))
         painter.setOpacity(_SHADOW * painter.opacity())
-    painter.setPen(QPen(QColor(theme.card_line), max(1.0, 1.2 * detail), _dash(face)))
+    painter.setPen(_edge(face, theme, detail))
     painter.setBrush(QColor(theme.card))
     for down in _PILE if face.stacked > 1 else ():
         painter.drawPath(rounded(card.translated(down * detail * 0.5, down * detail), radius))
@@ -84,6 +84,13 @@ def initials(keyword: str) -> str:
     """Return two letters for a keyword: of its first two words, or its first two."""
     words = keyword.split()
     return (words[0][:2] if len(words) == 1 else words[0][0] + words[1][0]).capitalize()
+
+
+def _edge(face: CardFace, theme: Theme, detail: float) -> QPen:
+    """Return how the edge is drawn: that of an attacked planeswalker or battle is heavier, and red."""
+    if face.is_attacked:
+        return QPen(QColor(theme.attack), max(2.0, 2.8 * detail), _dash(face))
+    return QPen(QColor(theme.card_line), max(1.0, 1.2 * detail), _dash(face))
 
 
 def _dash(face: CardFace) -> Qt.PenStyle:

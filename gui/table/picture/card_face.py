@@ -45,6 +45,7 @@ class CardFace(Value, kw_only=False):
         mana_cost: as it is printed; empty if it has none.
         mana_value: that of the cost, or what else it is now (CR 202.3).
         stacked: how many equal tokens this one stands for.
+        is_attacked: a creature attacks it, or is about to.
         sides: which face of a double-faced card is up; empty if it has just one.
         is_phased_out: it is drawn as a shadow of itself.
         spoken: everything in words, for tool tips and screen readers.
@@ -81,6 +82,7 @@ class CardFace(Value, kw_only=False):
     mana_cost: str = ""
     mana_value: int = 0
     stacked: int = 1
+    is_attacked: bool = False
 
 
 def printed_face(card: Card) -> CardFace:

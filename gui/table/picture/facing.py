@@ -31,11 +31,11 @@ class Facing(StrEnum):
 
 
 class FacingSign(Value, kw_only=False):
-    """The sign before an attacker: an arrowhead towards the enemy, with a bar before it once it is blocked.
+    """The sign before an attacker: an arrowhead towards the enemy, or a bar once it is blocked.
 
     Attributes:
         is_up: whether the enemy is above it.
-        at: the name of what is attacked, where that is not plain.
+        at: the name of what is attacked, where that is not plain: all have it if not all attack the same.
         room: how wide that may be.
     """
 
@@ -71,7 +71,7 @@ def _room(sign: FacingSign, signs: Sequence[FacingSign], width: float) -> float:
 def _signs(
     game: Game, onslaught: Onslaught, layout: Layout, staged: Stage, *, is_wrong: bool
 ) -> Iterator[FacingSign]:
-    several = len(set(onslaught.against.values())) > 1
+    several = len(set(onslaught.attacks.values())) > 1
     blocked = {one for attackers in onslaught.blocks.values() for one in attackers}
     for attacker, target in onslaught.attacks.items():
         pose = staged.home(attacker)

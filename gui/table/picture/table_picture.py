@@ -237,7 +237,7 @@ class Album:
                 game=game,
                 onslaught=made,
                 layout=layout,
-                faces=_stacked(self._faces(game), layout),
+                faces=_as_they_stand(self._faces(game), layout, made),
                 below=frozenset(one for members in layout.stacks.values() for one in members),
                 plates=tuple(_plates(game, layout)),
                 piles=tuple(_piles(game, layout)),
@@ -291,12 +291,15 @@ def _stands_as_before(before: Game, after: Game) -> bool:
     )
 
 
-def _stacked(faces: dict[ObjectId, CardFace], layout: Layout) -> dict[ObjectId, CardFace]:
-    """Return faces that say how many equal tokens lie there."""
+def _as_they_stand(
+    faces: dict[ObjectId, CardFace], layout: Layout, made: Onslaught
+) -> dict[ObjectId, CardFace]:
+    """Return faces that say how many equal tokens lie there, and that show what is attacked."""
+    attacked = frozenset(made.attacks.values())
     for card, face in faces.items():
-        count = 1 + len(layout.stacks.get(card, ()))
-        if face.stacked != count:
-            faces[card] = replace(face, stacked=count)
+        count, is_attacked = 1 + len(layout.stacks.get(card, ())), card in attacked
+        if (face.stacked, face.is_attacked) != (count, is_attacked):
+            faces[card] = replace(face, stacked=count, is_attacked=is_attacked)
     return faces
 
 

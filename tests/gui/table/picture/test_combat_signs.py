@@ -5,14 +5,17 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from core.play.playthrough import Asking
 from core.terms.ids import ObjectId
 from gui.layout.geometry import CARD_HEIGHT
 from gui.table.items.arrow_item import ArrowItem
 from gui.table.items.card_item import CardItem
+from gui.table.items.facing_item import FacingItem
 from gui.table.items.tally_item import TallyItem
-from gui.table.picture.facing import Facing
+from gui.table.picture.facing import Facing, FacingSign
 from gui.table.picture.stack_lane import WaitingThing
 from gui.table.picture.table_picture import Album, TablePicture
 from gui.table.table_scene import TableScene
@@ -79,6 +82,41 @@ def test_a_sign_names_what_is_attacked_where_that_is_not_plain() -> None:
     orrin = card("Orrin, Twice Tested", "orrin", NICOLE)
     [walker] = rests(bear, orrin, after="attackers_declared", script=[{"attack": {"bear": "orrin"}}]).facing
     assert (plain.at, walker.at) == ("", "Orrin, Twice Tested")
+
+
+def test_all_signs_name_what_is_attacked_or_none_does() -> None:
+    """Also that of the player, where others attack a planeswalker."""
+    orrin = card("Orrin, Twice Tested", "orrin", NICOLE)
+    script: list[object] = [{"attack": {"bear": "orrin", "ox": "nicole"}}]
+    both = rests(*TWO, orrin, after="attackers_declared", script=script).facing
+    assert {sign.attacker: sign.at for sign in both} == {"bear": "Orrin, Twice Tested", "ox": "Nicole"}
+    same = rests(*TWO, orrin, after="attackers_declared", script=SCRIPT).facing
+    assert [sign.at for sign in same] == ["", ""]
+
+
+def test_an_attacked_planeswalker_is_marked_as_long_as_combat_lasts() -> None:
+    """Also once its attacker is blocked and no sign names it any more."""
+    walkers = [card("Jace, the Mind Sculptor", "jace", NICOLE), card("Gideon Jura", "gideon", NICOLE)]
+    script: list[object] = [{"attack": {"bear": "jace"}}, {"block": {"cub": "bear"}}]
+    fought = rests(*TWO, *walkers, after="blockers_declared", script=script)
+    assert [one for one, face in fought.faces.items() if face.is_attacked] == ["jace"]
+    over = rests(*TWO, *walkers, after="combat_ended", script=script)
+    assert not any(face.is_attacked for face in over.faces.values())
+
+
+@pytest.mark.parametrize("facing", Facing)
+def test_a_blocked_attacker_has_a_bar_and_no_arrowhead(facing: Facing) -> None:
+    """One sign for each pair: the arrowhead means that nobody blocks, or that this is not known yet."""
+    sign = FacingSign(ObjectId("bear"), facing, 0, 0, is_up=True, room=60)
+    picture = QImage(40, 40, QImage.Format.Format_ARGB32)
+    picture.fill(QColor(LIGHT.table))
+    painter = QPainter(picture)
+    painter.translate(20, 20)
+    FacingItem(sign, LIGHT).paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    found = {picture.pixelColor(x, y).name() for x in range(40) for y in range(40)}
+    is_blocked = facing is Facing.BLOCKED
+    assert (LIGHT.block in found, LIGHT.attack in found) == (is_blocked, not is_blocked)
 
 
 def test_the_name_of_what_is_attacked_takes_the_room_beside_it() -> None:
