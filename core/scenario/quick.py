@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
 
 from core.cards.spec import CardSpec
 from core.files import limits
@@ -21,6 +22,8 @@ _QUOTES = '"\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}'
 _QUOTED = re.compile(f"[{_QUOTES}]([^{_QUOTES}]+)[{_QUOTES}]")
 _SUPERTYPES = {supertype.value: supertype for supertype in Supertype}
 _COLORS = {color.word: color for color in Color}
+_LIKE = 0.75
+"""How much words are like an ability that is meant by them, from 0 to 1."""
 _FILLERS = frozenset({"a", "an", "and", "with", "creature", "colorless", "&"})
 
 
@@ -52,7 +55,8 @@ def quick_creature(line: str) -> CardSpec:
     try:
         abilities = tuple(_abilities([*before, ",", *after]))
     except UnknownPhraseError as error:
-        raise QuickCreatureError(str(error)[:1].upper() + str(error)[1:]) from error
+        told = quick_words.quote_name(error.text) if _is_name(error) else str(error)
+        raise QuickCreatureError(told[:1].upper() + told[1:]) from error
     return CardSpec(
         name=name[: limits.NAME_LENGTH] or "Creature",
         types=(CardType.CREATURE,),
@@ -114,8 +118,16 @@ def _abilities(words: Sequence[str]) -> Iterator[str]:
         elif _describes(words[place]) or words[place].capitalize() in CREATURE_TYPES:
             place += 1
         else:
-            parse(" ".join(rest[: rest.index(",")] if "," in rest else rest))  # says what is wrong
+            unread = rest[: rest.index(",")] if "," in rest else rest
+            starts = (n for n in range(1, len(unread)) if _starts_ability(unread[n:]))
+            parse(" ".join(unread[: next(starts, None)]))  # says what is wrong
             place += 1
+
+
+def _is_name(error: UnknownPhraseError) -> bool:
+    """Whether unknown words are more like a name than like an ability that is spelled wrong."""
+    known = (error.nearest,) if error.nearest is not None else ()
+    return error.text[:1].isupper() and not get_close_matches(error.text.lower(), known, cutoff=_LIKE)
 
 
 def _subtypes(words: Sequence[str]) -> Iterator[str]:
@@ -123,6 +135,11 @@ def _subtypes(words: Sequence[str]) -> Iterator[str]:
     for number, word in enumerate(words):
         if word.capitalize() in CREATURE_TYPES and (number == 0 or words[number - 1] != "from"):
             yield word
+
+
+def _starts_ability(words: Sequence[str]) -> bool:
+    """Whether words begin with an ability, a color or a supertype."""
+    return _describes(words[0]) or any(_is_ability(words[:end]) for end in range(1, len(words) + 1))
 
 
 def _is_ability(words: Sequence[str]) -> bool:

@@ -17,7 +17,8 @@ def board_of(text: str, source: str = "") -> Scenario:
     """Return the board that a text holds; `source` names it in errors. Lines name cards of the library.
 
     Raises:
-        ScenarioError: the text holds none; says what is wrong in the kind of text that it looks like.
+        ScenarioError: the text holds none; says what is wrong in the kind of text that it looks like, or
+            what a board line would need.
     """
     if text.lstrip()[:1] in {"{", "["}:
         return parse_scenario(text, source)
@@ -25,11 +26,11 @@ def board_of(text: str, source: str = "") -> Scenario:
         code = code_in(text)
         if code is not None:
             return scenario_of_code(code)
-        if is_board_line(text):
-            return scenario_of_line(text, built_in())
+        if source.endswith(".json") and not is_board_line(text):
+            return parse_scenario(text, source)
+        return scenario_of_line(text, built_in())
     except (ShareCodeError, BoardLineError) as error:
         raise ScenarioError(source, [Problem("", str(error))]) from error
-    return parse_scenario(text, source)
 
 
 def holds_board(text: str) -> bool:

@@ -176,7 +176,7 @@ class Decisions:
                 raise BoardLineError(statement, words.say_whom())
             return [(one, opponents[0]) for one in self._ids(rest.removeprefix("with "), statement)]
         found: list[tuple[str, str]] = []
-        for pair in parts(rest, ","):
+        for pair in self._named.rejoined(parts(rest, ",")):
             first, *second = parts(pair, "->")
             if len(second) != 1:
                 raise BoardLineError(statement, words.say_whom())
@@ -258,7 +258,7 @@ class Decisions:
 
     def _assign(self, said: _Said) -> None:
         points: Entry = {}
-        for part in parts(said.rest, _LIST):
+        for part in self._named.rejoined(parts(said.rest, _LIST)):
             match = _POINTS.fullmatch(part)
             if match is None:
                 raise BoardLineError(said.statement, words.say_points())
@@ -339,7 +339,7 @@ class Decisions:
         whole = self._named.find(said)
         if whole is not None:
             return [whole]
-        return [self._named.id_of(one, statement) for one in parts(said, _LIST)]
+        return [self._named.id_of(one, statement) for one in self._named.rejoined(parts(said, _LIST))]
 
 
 def _around_verb(said: str, statement: str) -> tuple[str, str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from core.data.spelling import hint
 from core.scenario.changes import new_id
@@ -14,6 +14,10 @@ from core.words.english.errors import sharing as words
 
 _COMES = re.compile(r"(?: \d{1,4})?(?:[#~]\d{1,4})?$")
 """What tells several apart that come during play, and what comes back, or is on the stack."""
+_AROUND_NAME = re.compile(r"\s*->\s*|\s+\+\s+|(?:^|\s)\d+ to ")
+"""What stands before and after a name among what is between commas."""
+_MOST_PIECES = 4
+"""So many pieces between commas a name has at most."""
 _NUMBERED = re.compile(r"(?P<name>.+) (?P<number>\d{1,4})")
 
 
@@ -75,6 +79,32 @@ class Named:
         name = _COMES.sub("", said)
         return name.endswith(" Token") or name in self._to_come
 
+    def _begun(self, said: str) -> str | None:
+        """Return the id of the only thing whose name begins with these words: `Jace` of a longer name."""
+        begins = re.compile(rf"{re.escape(said)}\b")
+        ids = [one for name, own in self._ids.items() if begins.match(name) for one in own]
+        return ids[0] if len(ids) == 1 else None
+
+    def rejoined(self, pieces: Sequence[str]) -> list[str]:
+        """Return what stands between commas, with names that hold commas whole; the longest known one first.
+
+        A piece may say more around names: `2 to Jace`, `Bear -> Jace`.
+        """
+        left, found = list(pieces), list[str]()
+        while left:
+            taken = next((n for n in range(min(_MOST_PIECES, len(left)), 1, -1) if self._is_one(left[:n])), 1)
+            if taken > 1:
+                left[:taken] = [", ".join(left[:taken])]
+            else:
+                found.append(left.pop(0))
+        return found
+
+    def _is_one(self, pieces: Sequence[str]) -> bool:
+        """Whether a name begins in the first piece and ends in the last."""
+        first, *between, last = pieces
+        name = ", ".join((_AROUND_NAME.split(first)[-1], *between, _AROUND_NAME.split(last)[0]))
+        return self.knows(name)
+
     def numbered(self, said: str) -> str:
         """Return a name as it is said, or the id of the one that a number after it tells from the others."""
         name = unquoted(said.strip())
@@ -92,6 +122,7 @@ class Named:
             raise BoardLineError(statement, error.fault) from error
         if found is None and self._comes(unquoted(said.strip())):
             return unquoted(said.strip())
+        found = found or self._begun(unquoted(said.strip()).lower())
         if found is None:
             known = hint(unquoted(said), self._shown.values())
             raise BoardLineError(statement, data_errors.unknown("name", unquoted(said), known))

@@ -104,10 +104,12 @@ def card_names(text: str, cards: Mapping[str, Card]) -> list[str]:
 
 
 def _between_commas(text: str, cards: Mapping[str, Card]) -> Iterator[str]:
-    """Yield what is between commas; a card whose name holds commas stays whole."""
+    """Yield what is between commas; names that hold commas stay whole, and so do creatures."""
     left = [part for part in parts(text, ",") if part]
     while left:
         taken = next((n for n in range(min(4, len(left)), 1, -1) if _is_card(", ".join(left[:n]), cards)), 1)
+        while taken < len(left) and _goes_on(left[taken - 1], left[taken], cards):
+            taken += 1
         yield ", ".join(left[:taken])
         del left[:taken]
 
@@ -146,6 +148,25 @@ def near_card(name: str, cards: Mapping[str, Card]) -> str:
     by_small = {card.lower(): card for card in cards}
     near = nearest(name, by_small)
     return data_errors.did_you_mean(by_small[near]) if near else ""
+
+
+def _goes_on(before: str, text: str, cards: Mapping[str, Card]) -> bool:
+    """Whether a text says more abilities or colors of the creature before it, which has no name yet."""
+    is_open = _QUOTED.search(before) is None and _STATES.search(before) is None
+    if not is_open or _is_card(text, cards) or not (_SIZE.search(before) or _says_more(before)):
+        return False
+    return _says_more(text)
+
+
+def _says_more(text: str) -> bool:
+    """Whether a text is abilities or colors, perhaps with a name and states after them, but no size."""
+    bare = _without_flags(_QUOTED.sub("", _TEXT.sub("", _STATES.sub("", text))).strip(), {})
+    if not bare or bare[0].isupper() or _SIZE.search(bare):
+        return False
+    try:
+        return not quick_creature(f"1/1 {bare}").subtypes
+    except QuickCreatureError:
+        return False
 
 
 def _is_card(text: str, cards: Mapping[str, Card]) -> bool:

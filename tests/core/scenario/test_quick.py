@@ -75,3 +75,23 @@ def test_a_line_says_what_it_was_understood_as() -> None:
 def test_a_line_that_is_none_says_what_is_wrong(line: str, message: str) -> None:
     with pytest.raises(QuickCreatureError, match=message):
         quick_creature(line)
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("6/6 flying, trample, lifelink Sky Terror", "Sky Terror"),
+        ("6/6 Sky Terror flying", "Sky Terror"),
+        ("2/2 Terror of the Sky", "Terror of the Sky"),
+    ],
+)
+def test_a_name_after_the_size_is_asked_to_be_quoted(line: str, name: str) -> None:
+    with pytest.raises(QuickCreatureError) as caught:
+        quick_creature(line)
+    assert str(caught.value) == f'Put a name in quotes: "{name}"'
+
+
+@pytest.mark.parametrize("line", ["3/3 Flyng", "3/3 First Strik"])
+def test_an_ability_spelled_wrong_is_no_name(line: str) -> None:
+    with pytest.raises(QuickCreatureError, match="Did you mean"):
+        quick_creature(line)

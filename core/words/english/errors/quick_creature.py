@@ -21,6 +21,12 @@ def size_too_large(most: int) -> str:
 
 
 @said
+def quote_name(name: str) -> str:
+    """Words after power and toughness that are a name."""
+    return f'Put a name in quotes: "{name}"'
+
+
+@said
 def colorless() -> str:
     """`colorless`, what is said of a creature without colors."""
     return "colorless"

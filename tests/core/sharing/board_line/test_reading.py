@@ -356,3 +356,48 @@ def test_a_message_is_no_board_line() -> None:
     assert not is_board_line("Note: this is only a message. It has a colon.")
     assert not is_board_line('{"format": "damage-step/1"}')
     assert not is_board_line("")
+
+
+JACE = "Amy: Grizzly Bears, Hill Giant; Nicole: Jace, the Mind Sculptor, Wall of Air. "
+
+
+@pytest.mark.parametrize(
+    "attacks",
+    [
+        "Grizzly Bears -> Jace, the Mind Sculptor, Hill Giant -> Nicole",
+        "Grizzly Bears -> Jace, Hill Giant -> Nicole",
+        "Hill Giant -> Nicole, Grizzly Bears -> Jace, the Mind Sculptor",
+    ],
+)
+def test_a_name_with_commas_may_stand_among_others_or_be_begun(attacks: str) -> None:
+    assert script(f"{JACE}Amy attacks {attacks}.") == [
+        {"attack": {"grizzly-bears": "jace-the-mind-sculptor", "hill-giant": "nicole"}}
+    ]
+
+
+def test_points_go_to_what_has_commas_in_its_name() -> None:
+    line = 'Amy: 5/5 trample over planeswalkers "Ox"; Nicole: Jace, the Mind Sculptor. Ox attacks Jace. '
+    assert script(f"{line}Ox assigns 3 to Jace, the Mind Sculptor, 2 to Nicole.")[1] == {
+        "assign": {"ox": {"jace-the-mind-sculptor": 3, "nicole": 2}}
+    }
+
+
+def test_a_beginning_that_several_names_have_stands_for_none() -> None:
+    line = "Amy: Wall of Air, Wall of Shields; Nicole: Hill Giant. Nicole attacks Hill Giant -> Amy. "
+    with pytest.raises(BoardLineError, match="unknown name 'Wall'"):
+        script(f"{line}Amy blocks Wall -> Hill Giant.")
+
+
+def test_abilities_of_a_creature_may_stand_between_commas() -> None:
+    found = objects(
+        'Amy: 6/6 double strike, trample, lifelink "Hydra", Hill Giant, 1/1 Elf, vigilance (tapped); '
+        'Nicole: 2/2 flying "Drake", Wall of Air.'
+    )
+    assert list(found) == ["hydra", "hill-giant", "elf", "drake", "wall-of-air"]
+    assert found["hydra"]["keywords"] == ["double strike", "trample", "lifelink"]
+    assert (found["elf"]["keywords"], found["elf"]["tapped"]) == (["vigilance"], True)
+
+
+def test_a_creature_that_has_its_name_already_has_all_its_abilities() -> None:
+    with pytest.raises(BoardLineError, match="In “lifelink”"):
+        objects('Amy: 2/2 flying "Drake", lifelink; Nicole: Wall of Air.')
