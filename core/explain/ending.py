@@ -13,7 +13,7 @@ from core.model.game import Game
 from core.model.permanents import Permanent
 from core.play.playthrough import Frame, Playthrough
 from core.terms.card_types import CardType
-from core.terms.counters import DEFENSE, LOYALTY, MINUS_ONE
+from core.terms.counters import DEFENSE, LOYALTY, MINUS_ONE, CounterKind
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.words.english import board as words
 
@@ -27,6 +27,16 @@ def ending(playthrough: Playthrough) -> Iterator[str]:
         lives = ((one.name, start.players[one.id].life, one.life) for one in end.players.values())
         yield words.life_totals(list(lives))
     yield from told
+
+
+def departures(playthrough: Playthrough) -> Iterator[str]:
+    """Yield who died and what else has left the battlefield; that no creature died if nothing has left."""
+    start, end = playthrough.start, playthrough.game
+    gone = [one.id for one, _ in _counting_down(start) if _has_left(end, one)]
+    left = [*map(words.left_battlefield, map(start.label, gone)), *gone_elsewhere(start, end)]
+    if not left or any(True for _ in dead(playthrough.frames)):
+        yield deaths_words(playthrough.frames)
+    yield from left
 
 
 def _what_came_of_it(playthrough: Playthrough) -> Iterator[str]:
@@ -64,18 +74,27 @@ def _is_hurt(was: Permanent | None, now: Permanent) -> bool:
 
 def _planeswalkers_and_battles(start: Game, end: Game) -> Iterator[str]:
     """Yield what became of each that isn't a creature: its counters, or that it has left."""
-    for one in start.battlefield.values():
-        types = characteristics(start, one.id).types
-        kind = next((counter for type_, counter in _COUNTERS_OF.items() if type_ in types), None)
-        if kind is None or CardType.CREATURE in types:
-            continue
+    for one, kind in _counting_down(start):
         now = end.battlefield.get(one.id)
-        if now is None and one.id not in end.phased_out:
+        if _has_left(end, one):
             yield words.left_battlefield(start.label(one.id))
         elif now is not None and now.counters.get(kind, 0) != one.counters.get(kind, 0):
             yield words.counters_from_to(
                 start.label(one.id), one.counters.get(kind, 0), now.counters.get(kind, 0), kind
             )
+
+
+def _counting_down(start: Game) -> Iterator[tuple[Permanent, CounterKind]]:
+    """Yield each planeswalker and battle that isn't a creature, and its kind of counters."""
+    for one in start.battlefield.values():
+        types = characteristics(start, one.id).types
+        kind = next((counter for type_, counter in _COUNTERS_OF.items() if type_ in types), None)
+        if kind is not None and CardType.CREATURE not in types:
+            yield one, kind
+
+
+def _has_left(end: Game, permanent: Permanent) -> bool:
+    return permanent.id not in end.battlefield and permanent.id not in end.phased_out
 
 
 _COUNTERS_OF = {CardType.PLANESWALKER: LOYALTY, CardType.BATTLE: DEFENSE}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.explain.deaths import deaths_words
+from core.explain.ending import departures
 from core.explain.explanation import label
 from core.explain.questions import asked
 from core.language.mode_labels import mode_words
@@ -161,9 +161,8 @@ def _here(session: Session) -> Question:
     if not session.frames:
         return Question(_outcome(session))
     more = () if session.game.is_over else (Extra.NEXT_COMBAT,)
-    died = deaths_words(session.frames)
     how = tr("No creature attacked. To attack, go back with Home, then drag a creature onto a player.")
-    hint = how if _could_have_attacked(session) else died
+    hint = how if _could_have_attacked(session) else " ".join(departures(session.playthrough))
     return Question(_outcome(session), hint, extras=(Extra.FROM_START, *more))
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.explain.ending import ending
+from core.explain.ending import departures, ending
 from tests.core.explain.stories import playthrough_of
 from tests.support import AMY, NICOLE, card, creature, played
 
@@ -113,3 +113,19 @@ def test_a_creature_that_got_counters_of_damage_survives_with_them() -> None:
     assert list(ending(playthrough_of("wither-lifelink-a-shield-and-boon-reflection")))[-1] == (
         "Withering Cleric survives with 2 damage, Grizzly Bears with one -1/-1 counter."
     )
+
+
+def test_a_planeswalker_that_is_gone_is_told_of_and_that_no_creature_died_is_not() -> None:
+    """CR 306.9."""
+    jace = card("Jace, the Mind Sculptor", "jace", by=NICOLE)
+    ox = creature("ox", "7/7")
+    bear = creature("bear", "2/2", by=NICOLE)
+    gone = "Jace, the Mind Sculptor is no longer on the battlefield."
+    attack = {"attack": {"ox": "jace", "elk": NICOLE}}
+    elk = creature("elk", "2/2")
+    assert list(departures(played(ox, elk, bear, jace, script=[attack]))) == [gone]
+    both = played(ox, elk, bear, jace, script=[attack, {"block": {"bear": "elk"}}])
+    assert list(departures(both)) == ["Elk and Bear died.", gone]
+    assert list(departures(played(ox, bear, jace, script=[{"attack": {"ox": NICOLE}}]))) == [
+        "No creature died."
+    ]

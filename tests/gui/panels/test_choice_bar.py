@@ -253,3 +253,10 @@ def test_where_nobody_attacked_the_bar_says_how_to(hands: Hands, window: MainWin
     hands.lay(creature("ox", "3/3"), script=ATTACK, undecided="default")
     window.player.go_to(len(window.session.frames))
     assert "No creature attacked" not in window.choice_bar.question.hint
+
+
+def test_when_combat_is_over_a_planeswalker_that_is_gone_is_named(hands: Hands, window: MainWindow) -> None:
+    jace = card("Jace, the Mind Sculptor", "jace", by=NICOLE)
+    hands.lay(creature("ox", "7/7"), jace, script=[{"attack": {"ox": "jace"}}])
+    window.session.move_to(10_000)
+    assert window.choice_bar.question.hint == "Jace, the Mind Sculptor is no longer on the battlefield."
