@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from core.explain.answers import answer_words
 from core.explain.violations import what_is_wrong
 from core.play.playthrough import Decision
 from core.rules.choices.choice import Answer, Choice
@@ -103,8 +104,11 @@ def taken(decision: Decision) -> tuple[RecipientId, ...] | None:
 
 
 def accepting(decision: Decision) -> str:
-    """Return what it is called to give the default answer, in the menu of undo."""
-    return tr(_on_table(decision.choice).accepting)
+    """Return what it is called to give the default answer, in the menu of undo and as a line of play."""
+    words, choice, game = _on_table(decision.choice).accepting, decision.choice, decision.game
+    if words:
+        return tr(words)
+    return tr("Choose {what}").format(what=answer_words(game, choice, choice.default(game)))
 
 
 def _answer(decision: Decision) -> Answer:

@@ -8,7 +8,7 @@ from core.model.game import Game
 from core.rules.choices.choice import Answer, Choice
 from core.terms.ids import RecipientId
 from gui.choices.question import Question
-from gui.translation import QT_TR_NOOP, tr
+from gui.translation import tr
 
 C = TypeVar("C", bound=Choice[Any])
 A = TypeVar("A", bound=Answer)
@@ -18,10 +18,11 @@ class OnTable(Generic[C, A]):
     """How a question is asked. Whatever a subclass leaves as it is here cannot be clicked.
 
     Attributes:
-        accepting: what it is called to give the default answer, in the menu of undo.
+        accepting: what it is called to give the default answer, in the menu of undo; empty where that
+            is called by what it chooses.
     """
 
-    accepting = QT_TR_NOOP("Choose")
+    accepting = ""
 
     def question(self, game: Game, choice: C, _answer: A) -> Question:
         """Return what the bar says, the answer so far being `_answer`."""

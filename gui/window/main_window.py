@@ -389,7 +389,7 @@ class MainWindow(QMainWindow):
 
     def _on_branched(self) -> None:
         undo = tr("Undo ({key})").format(key="Ctrl+Z")
-        self.toast.say(tr("New line. The one before is kept."), undo, self.session.undo_stack.undo)
+        self.toast.say(tr("The other play is kept as a line."), undo, self.session.undo_stack.undo)
 
     def _on_skip_offered(self, words: str) -> None:
         self.toast.say(words, tr("Skip"), self.play_control.confirm)

@@ -13,7 +13,7 @@ from gui.rules.rule_links import linked
 from gui.window.announcements import announce
 
 _MS_PER_LETTER, _SHORTEST_MS, _LONGEST_MS = 60, 3_500, 14_000
-_OFFER_MS = 8_000
+_OFFER_MS = 5_000
 """So long there is at least to take what a message offers."""
 _WIDEST = 40
 """Heights of a line; longer lines are hard to read."""

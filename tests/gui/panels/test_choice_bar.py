@@ -76,6 +76,11 @@ def test_space_takes_the_effect_that_is_marked(two: Hands, window: MainWindow) -
     assert window.session.game.players[NICOLE].life == 18
 
 
+def test_what_space_takes_is_called_by_its_name_in_the_menu_of_undo(two: Hands, window: MainWindow) -> None:
+    two.press(Qt.Key.Key_Space)
+    assert window.session.undo_stack.undoText() == "Choose Shield 2"
+
+
 def test_the_keyboard_reaches_each_effect(two: Hands, window: MainWindow) -> None:
     window.table.setFocus()
     two.press(Qt.Key.Key_Tab)

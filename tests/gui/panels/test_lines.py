@@ -65,7 +65,7 @@ def test_a_changed_decision_begins_a_line_and_the_one_before_is_kept(
     hands: Hands, window: MainWindow
 ) -> None:
     attack_with_ox_too(hands, window)
-    assert window.message == "New line. The one before is kept."
+    assert window.message == "The other play is kept as a line."
     assert names(window) == ["Main line", "  Attack Nicole with Ox"]
     assert window.session.line == (0,)
     assert window.lines.isVisible()

@@ -524,7 +524,7 @@ def test_an_attacker_dragged_back_stays_at_home_and_says_what_that_costs(
     assert bubble(window) == "Bear stays out of combat: starts a new line; this one is kept"
     hands.let_go(back)
     assert entries(window) == [{"attack": {"ox": "nicole"}}, {"block": {"wall": "ox"}}]
-    assert window.message == "New line. The one before is kept."
+    assert window.message == "The other play is kept as a line."
     QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
     assert window.message == ""
     assert entries(window)[1] == {"block": {"elk": "bear", "wall": "ox"}}
@@ -538,7 +538,7 @@ def test_a_lone_attacker_dragged_back_takes_the_block_with_it(hands: Hands, wind
     )
     go_to(window, "blockers_declared")
     hands.drag_to("bear", hands.at("bear") + QPoint(0, 140))
-    assert window.message == "New line. The one before is kept."
+    assert window.message == "The other play is kept as a line."
     assert [entry for entry in entries(window) if "block" in entry] == []
 
 

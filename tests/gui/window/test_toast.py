@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QTimer, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -52,13 +52,22 @@ def test_it_has_few_lines_and_lies_on_nothing_of_the_table(window: MainWindow, w
 
 def test_what_was_taken_away_can_be_had_back_with_the_keyboard(hands: Hands, window: MainWindow) -> None:
     before = lose_a_block(hands, window)
-    assert window.message == "New line. The one before is kept."
+    assert window.message == "The other play is kept as a line."
     hands.press(Qt.Key.Key_Tab)
     assert window.toast.button.hasFocus()
     hands.press(Qt.Key.Key_Space)
     assert window.session.scenario.script == before.script
     assert window.message == ""
     assert window.table.hasFocus()
+
+
+def test_that_a_line_was_begun_covers_the_timeline_for_a_moment_only(
+    hands: Hands, window: MainWindow
+) -> None:
+    lose_a_block(hands, window)
+    [timer] = window.toast.findChildren(QTimer, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    assert timer.isActive()
+    assert timer.interval() <= 5_000
 
 
 def test_it_offers_nothing_that_would_undo_something_else(hands: Hands, window: MainWindow) -> None:
