@@ -22,6 +22,7 @@ class Theme(Value, kw_only=False):
         active, on_active: the active player; text on it.
         move, on_move: what is to be done next, and by whom; text on it.
         attack, block, damage, life, poison, check: arrows, numbers and marks by meaning.
+        stack: what is on the stack, and lines from there to its targets.
         legal, illegal: what may be dropped on, and what may not.
         focus: the ring around what has the keyboard.
         mark: what a note draws on the table.
@@ -52,6 +53,7 @@ class Theme(Value, kw_only=False):
     life: str
     poison: str
     check: str
+    stack: str
     legal: str
     illegal: str
     focus: str
@@ -104,6 +106,7 @@ LIGHT = Theme(
     life="#2e7d4f",
     poison="#4f7a1c",
     check="#8a6d1a",
+    stack="#6a3fb0",
     legal="#2e7d4f",
     illegal="#9a9c98",
     focus="#0f6bd0",
@@ -134,6 +137,7 @@ DARK = Theme(
     life="#6cc48f",
     poison="#a5cf5f",
     check="#e0bd5a",
+    stack="#b79cf0",
     legal="#6cc48f",
     illegal="#6d7275",
     focus="#7fc0ff",

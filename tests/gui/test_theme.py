@@ -36,6 +36,7 @@ _DRAWN_ON = {
     "focus": ("table", "table_near", "card", "panel"),
     "card_line": ("card",),
     "mark": ("table", "table_near", "card", "panel"),
+    "stack": ("table", "table_near", "card"),
 }
 """Which colors shapes have, and on what."""
 _IDENTITIES = [frozenset(some) for count in range(3) for some in combinations(Color, count)]
@@ -99,7 +100,8 @@ def test_numbers_stand_out_from_their_box(theme: Theme) -> None:
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
 def test_words_on_signs_are_readable(theme: Theme) -> None:
     """What `readable_on` chooses for chips, arrows and plates."""
-    signs = (theme.attack, theme.block, theme.damage, theme.life, theme.poison, theme.check, theme.accent)
+    signs = [theme.attack, theme.block, theme.damage, theme.life, theme.poison, theme.check, theme.accent]
+    signs.append(theme.stack)
     weak = {sign: contrast(readable_on(QColor(sign)), sign) for sign in signs}
     assert {sign for sign, how in weak.items() if how < _TEXT} == set()
 
@@ -125,3 +127,12 @@ def test_widgets_have_the_colors_of_the_theme(theme: Theme) -> None:
 def test_what_is_selected_whose_turn_it_is_and_what_comes_next_differ(theme: Theme) -> None:
     """One accent for each; words say the same."""
     assert len({theme.accent, theme.active, theme.move, theme.damage}) == 4
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
+def test_the_stack_has_a_color_of_its_own(theme: Theme) -> None:
+    """Neither that of blocks and what is selected, nor that of attacks, effects, turns and notes."""
+    others = (theme.block, theme.accent, theme.focus, theme.attack, theme.life, theme.active, theme.mark)
+    own = QColor(theme.stack).hue()
+    apart = {other: abs((own - QColor(other).hue() + 180) % 360 - 180) for other in others}
+    assert min(apart.values()) >= 30, apart

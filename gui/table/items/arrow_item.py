@@ -113,7 +113,7 @@ def _color(arrow: Arrow, theme: Theme) -> str:
     if arrow.is_wrong:
         return theme.illegal
     if arrow.kind is ArrowKind.TARGET:
-        return theme.accent
+        return theme.stack
     return theme.block if arrow.kind in {ArrowKind.BLOCK, ArrowKind.ENLIST} else theme.attack
 
 

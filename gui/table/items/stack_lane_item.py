@@ -9,14 +9,15 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from gui.fonts import font
+from gui.layout.geometry import Box
 from gui.table.items.card_item import Ring, paint_ring
 from gui.table.painting.emblems import rounded
 from gui.table.picture.stack_lane import BESIDE_TEXT, WaitingThing
 from gui.theme import Theme, mixed, readable_on
 from gui.translation import tr
 
-_HEAD = 15.0
-"""How much room the word above the stack takes."""
+_HEAD, _RINGED = 15.0, 11.0
+"""How much room the word above the stack takes, and what stands around the thing below it."""
 
 
 class LaneItem(QGraphicsItem):
@@ -46,7 +47,7 @@ class LaneItem(QGraphicsItem):
         around = QRectF()
         for one in self._things:
             around = around.united(_rect(one))
-        return around.adjusted(-10, -_HEAD - 8, 180, 10) if self._things else around
+        return around.adjusted(-10, -_HEAD - _RINGED - 5, 180, 10) if self._things else around
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -74,7 +75,7 @@ def paint_waiting(painter: QPainter, things: tuple[WaitingThing, ...], theme: Th
 
 def _paint_thing(painter: QPainter, one: WaitingThing, theme: Theme) -> None:
     box = _rect(one)
-    line = QColor(theme.life if one.is_effect else theme.accent)
+    line = QColor(theme.life if one.is_effect else theme.stack)
     fill = line if one.is_top else QColor(theme.card)
     style = Qt.PenStyle.DashLine if one.is_triggered or one.is_announced else Qt.PenStyle.SolidLine
     painter.setPen(QPen(line, 1.6, style))
@@ -89,14 +90,21 @@ def _paint_lane(painter: QPainter, stacked: list[WaitingThing], theme: Theme) ->
     words = tr("Stack") if len(stacked) == 1 else tr("Stack: top resolves first")
     head_font = font(10, semibold=True)
     width = max(QFontMetricsF(head_font).horizontalAdvance(words) + 8, *(one.box.width for one in stacked))
-    lane = QRectF(top.x - 5, top.y - _HEAD - 3, width + 10, bottom.y + bottom.height - top.y + _HEAD + 8)
+    above = _HEAD + _RINGED
+    lane = QRectF(top.x - 5, top.y - above, width + 10, bottom.y + bottom.height - top.y + above + 5)
     painter.setPen(QPen(QColor(theme.table_line), 1))
     painter.setBrush(mixed(QColor(theme.table), QColor(theme.card), 0.55))
     painter.drawPath(rounded(lane, 9))
     painter.setPen(QColor(theme.ink_soft))
     painter.setFont(head_font)
-    head = QRectF(lane.x() + 7, lane.y() + 1, lane.width() - 8, _HEAD)
-    painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+    painter.drawText(
+        head_above(top, lane.width() - 8), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words
+    )
+
+
+def head_above(top: Box, width: float) -> QRectF:
+    """Return where the name of the stack stands: above a ring around the thing on top of it."""
+    return QRectF(top.x + 2, top.y - _RINGED - _HEAD + 1, width, _HEAD - 1)
 
 
 def _paint_words(painter: QPainter, one: WaitingThing, box: QRectF, ink: QColor) -> None:

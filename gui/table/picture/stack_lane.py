@@ -28,7 +28,7 @@ _LEAST = 84.0
 _PART = 0.36
 """At most so much of the width of the table is for the stack."""
 _APART, _MARGIN = 4.0, 6.0
-_ABOVE = 24.0
+_ABOVE = 32.0
 """How far above the stack, whose name stands there, lies what is on its way to it."""
 BESIDE_TEXT = 20.0
 """Room at both ends of the words together."""
