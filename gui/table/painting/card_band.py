@@ -25,6 +25,9 @@ _SIDE = 4.5
 """How far text is from the edge of the band."""
 _CRAMPED = 0.6
 """On a card smaller than this its picture, glyphs and name contend for room."""
+_ELIDED_FROM = 0.5
+"""From which size of a card on a name that is cut ends with an ellipsis; on a smaller one that would take
+the letters that tell it from others."""
 _NUMBERED_FROM = 0.85
 """From which size of a card on the number is beside the name, not below it."""
 _ATTACHED_BAND = 24.7
@@ -120,9 +123,10 @@ def _cramped_name(
         found = in_two(face.name, LEAST_TEXT, weight, rooms)
         if found is not None:
             return _Name(found, weight=weight)
+    shorten, shorten_in_two = (cut, cut_in_two) if detail >= _ELIDED_FROM else (clipped, clipped_in_two)
     if has_two:
-        return _Name(clipped_in_two(face.name, LEAST_TEXT, "slim", rooms), weight="slim")
-    return _Name((clipped(face.name, LEAST_TEXT, "slim", rooms[0]),), weight="slim")
+        return _Name(shorten_in_two(face.name, LEAST_TEXT, "slim", rooms), weight="slim")
+    return _Name((shorten(face.name, LEAST_TEXT, "slim", rooms[0]),), weight="slim")
 
 
 def _name(face: CardFace, rooms: tuple[float, float], detail: float) -> _Name:

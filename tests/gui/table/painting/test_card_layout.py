@@ -20,6 +20,8 @@ from gui.table.picture.keyword_marks import KeywordMark
 
 SIZES = (0.35, 0.5, 0.6, 0.8, 1.0, 1.25, 1.7, 2.5)
 _ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+_ELIDED = 0.5
+"""From this size of a card on no part of its name is left out without a sign."""
 
 
 def face(name: str) -> CardFace:
@@ -178,12 +180,18 @@ def test_a_small_card_says_what_is_worth_knowing() -> None:
 
 @pytest.mark.parametrize("size", [0.27, 0.3, 0.35, 0.45, 0.5, 0.55])
 def test_small_cards_are_told_apart_by_their_names(size: float) -> None:
-    """27 hundredths is what thirty creatures a side have in a window of 1280 by 800."""
+    """27 hundredths is what thirty creatures a side have in a window of 1280 by 800.
+
+    What is left out has an ellipsis where that still leaves letters enough.
+    """
     shown = Counter[str]()
     for card in built_in().values():
         name = lay_out(printed_face(card), size).name
         assert all(line.box.width() >= width(line.text, line.pixels, line.weight) for line in name), card.name
-        assert not any(line.text.endswith((_ELLIPSIS, ",")) for line in name), card.name
+        is_cut = words(name) != card.name
+        assert any(line.text.endswith(_ELLIPSIS) for line in name) == (is_cut and size >= _ELIDED), card.name
+        last = name if size < _ELIDED else name[-1:]
+        assert not any(line.text.endswith(",") for line in last), card.name
         shown[words(name)] += 1
     assert len(shown) > shown.total() * (0.97 if size >= 0.4 else 0.85), shown.most_common(5)
 
