@@ -14,7 +14,7 @@ from gui.film.screenplay import Caption, Instant
 from gui.fonts import font
 from gui.panels.step_row import StepRow
 from gui.table.picture.note_marks import with_marks
-from gui.table.picture.table_picture import Album
+from gui.table.picture.table_picture import Album, TablePicture
 from gui.table.table_scene import TableScene
 from gui.theme import Theme
 
@@ -113,6 +113,11 @@ class FramePainter:
             self._drawn = instant, self._picture(instant)
         return self._drawn[1]
 
+    @property
+    def picture(self) -> TablePicture | None:
+        """The table as it was drawn last."""
+        return self._scene.picture
+
     def paint(self, painter: QPainter, instant: Instant) -> None:
         """Paint an instant, from the origin of a painter on."""
         style = self._style
@@ -148,7 +153,9 @@ class FramePainter:
         return image
 
     def _draw_table(self, painter: QPainter, cursor: int, t: float | None, notes: Notes) -> None:
-        picture = self._album.rests(cursor) if t is None else self._album.moves(cursor, t)
+        is_stopped = cursor == len(self._playthrough.frames)
+        refused = self._playthrough.refused if is_stopped else None
+        picture = self._album.rests(cursor, refused) if t is None else self._album.moves(cursor, t)
         self._scene.show_picture(with_marks(picture, notes))
         self._scene.render(painter, QRectF(self._style.table), self._scene.sceneRect())
 

@@ -9,15 +9,17 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
+from core.explain.answers import answer_words
 from core.explain.chosen import told_in
 from core.explain.explanation import Explanation
 from core.explain.moments import Moment, moments
 from core.explain.outcome import how_it_ends
 from core.explain.questions import asked
 from core.play.playthrough import Playthrough
+from core.rules.combat.assignment_choice import AssignCombatDamage, Assignment
 from core.scenario.noted import notes_by_place
 from core.scenario.notes import Notes, NoteSpec
-from core.terms.values import Value, replace
+from core.terms.values import FrozenMap, Value, replace
 from gui.animation.choreography import choreograph
 from gui.animation.cues import duration
 from gui.translation import tr
@@ -235,6 +237,19 @@ def ending_caption(playthrough: Playthrough) -> Caption:
     """Return the caption that tells how play ended, or what it waits for."""
     if playthrough.pending is not None:
         return Caption(asked(playthrough.game, playthrough.pending), tr("Play waits for this decision."))
-    told: Sequence[str] = how_it_ends(playthrough)
+    told: Sequence[str] = (*_refused_division(playthrough), *how_it_ends(playthrough))
     first, *others = told or ("",)
     return Caption(first, " ".join(others))
+
+
+def _refused_division(playthrough: Playthrough) -> Iterator[str]:
+    """Yield how damage was divided illegally, if play stopped at that: `Wurm: 3 to Bear, 2 to Nicole`."""
+    refused = playthrough.refused
+    if refused is None or not isinstance(refused.answer, Assignment):
+        return
+    answer, choice = refused.answer, refused.choice
+    if isinstance(choice, AssignCombatDamage):
+        answer = choice.completed(refused.game, answer)
+    wrong = {about for violation in refused.violations for about in violation.about}
+    points = {source: part for source, part in answer.points.items() if source in wrong} or answer.points
+    yield answer_words(refused.game, choice, Assignment(points=FrozenMap(points)))

@@ -90,13 +90,15 @@ class SlideShow:
     def put(self, cursor: int) -> None:
         """Stand at the slide that was over when so many frames were played, or at the note shown there.
 
-        At the start that is the title, with the first note there.
+        At the start that is the title, with the first note there; where an illegal answer stopped play,
+        what says so.
         """
         reached = max(one.cursor for one in self._slides if one.cursor <= max(cursor, self._slides[0].cursor))
         place = self._place_of(reached)
         after = place + 1
-        if 0 < reached == cursor and after < len(self._slides) and self._slides[after].is_note:
-            place = after
+        stopped = self.screenplay.playthrough.refused is not None
+        if 0 < reached == cursor and after < len(self._slides) and self._slides[after].cursor == cursor:
+            place = after if self._slides[after].is_note or stopped else place
         self._rest_at(place)
         self._is_running = self.goes_on
 

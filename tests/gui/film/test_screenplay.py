@@ -11,7 +11,10 @@ from hypothesis import strategies as st
 from core.explain.moments import moments
 from core.play.playthrough import Asking
 from core.scenario.notes import AnchorSpec, NoteSpec
+from gui.film.painting import FramePainter, Style
 from gui.film.screenplay import Caption, Pace, Screenplay, Told
+from gui.presentation.slide_show import SlideShow
+from gui.theme import LIGHT
 from tests.support import NICOLE, creature, played
 
 TRADE = played(
@@ -46,6 +49,50 @@ def test_play_that_waits_ends_with_what_it_waits_for() -> None:
     play = Screenplay(waiting, Told("Two blockers"), Pace())
     last = play.at(play.length).caption
     assert last == Caption("Amy assigns combat damage", "Play waits for this decision.")
+
+
+ILLEGAL = played(
+    creature("wurm", "6/6 trample"),
+    creature("bear", "4/4", by=NICOLE),
+    creature("wolf", "1/1", by=NICOLE),
+    script=[
+        {"attack": {"wurm": NICOLE}},
+        {"block": {"bear": "wurm", "wolf": "wurm"}},
+        {"assign": {"wurm": {"bear": 3, "wolf": 1, NICOLE: 2}}},
+    ],
+)
+
+
+def test_play_that_stops_at_an_illegal_division_ends_with_it_and_why_it_is_illegal() -> None:
+    """CR 702.19b."""
+    play = Screenplay(ILLEGAL, Told("Too little"), Pace())
+    last = play.at(play.length).caption
+    assert last.headline == "Wurm: 3 to Bear, 1 to Wolf, 2 to Nicole"
+    assert last.because.startswith("Illegal: Wurm")
+    assert "CR 702.19b" in last.because
+
+
+def test_a_presentation_begun_where_an_illegal_answer_stopped_play_says_so() -> None:
+    show = SlideShow(Screenplay(ILLEGAL, Told("Too little"), Pace()), goes_on=False)
+    show.put(len(ILLEGAL.frames))
+    assert show.slide.caption.because.startswith("Illegal: Wurm")
+    show.put(1)
+    assert not show.slide.caption.because.startswith("Illegal")
+
+
+def test_an_illegal_division_is_drawn_as_in_the_window() -> None:
+    """Its numbers stand at those who would receive them, as wrong."""
+    play = Screenplay(ILLEGAL, Told("Too little"), Pace())
+    painter = FramePainter(ILLEGAL, Style(theme=LIGHT))
+    painter.draw(play.at(play.length))
+    assert painter.picture is not None
+    assert {(chip.recipient, chip.amount, chip.is_wrong) for chip in painter.picture.chips} == {
+        ("bear", 3, True),
+        ("wolf", 1, True),
+        (NICOLE, 2, True),
+    }
+    painter.draw(play.at(0))
+    assert painter.picture.chips == ()
 
 
 def test_every_frame_moves_once_in_its_order() -> None:
