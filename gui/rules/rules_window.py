@@ -192,6 +192,9 @@ class RulesWindow(QDialog):
     def _find(self, text: str) -> None:
         wanted = text.casefold().replace("cr ", "").split()
         self._fill(rules_with(wanted), opened=bool(wanted))
+        named = RuleNumber(" ".join(wanted))
+        if "." in named and named in self._rows:
+            self.show_rule(named)
 
     def _show_first(self) -> None:
         """Show the first rule that was found, or the first that begins with what was typed."""

@@ -59,6 +59,20 @@ def test_a_rule_is_found_by_its_number(hands: Hands, window: MainWindow, qtbot: 
     assert "Trample" in text(rules)
 
 
+def test_the_whole_number_of_a_rule_leads_to_it_at_once(
+    hands: Hands, window: MainWindow, qtbot: QtBot
+) -> None:
+    rules = opened(hands, window, qtbot)
+    QTest.keyClicks(rules.search, "616.1")
+    assert rules.rule == "616.1"
+    QTest.keyClicks(rules.search, "z")
+    assert rules.rule == "616.1", "there is no such rule to show"
+    rules.search.setText("CR 702.19b")
+    assert rules.rule == "702.19b"
+    QTest.keyClick(rules.search, Qt.Key.Key_Return)
+    assert rules.rule == "702.19b"
+
+
 def test_a_rule_is_found_by_words_the_one_named_so_first(
     hands: Hands, window: MainWindow, qtbot: QtBot
 ) -> None:
