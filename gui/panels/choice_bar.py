@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
@@ -39,6 +39,8 @@ _WIDE = 18
 """From so many letters on a button has two lines."""
 _WIDE_MAIN = 24
 """The same for the main button."""
+_BESIDE = 40
+"""Pixels beside the hint and the buttons: the edges of the bar, and air between the hint and the buttons."""
 _NARROW = 35
 """Heights of a line; a narrower bar needs its width for the question."""
 _QUIET = (Extra.CHOOSE_AGAIN, Extra.ANSWERS, Extra.DECIDE, Extra.ASK)
@@ -114,6 +116,7 @@ class ChoiceBar(QFrame):
         self._row = QHBoxLayout()
         self._row.setSpacing(8)
         self._lay_out()
+        self._saved = 0
         self.question = Question("")
         session.cursor_moved.connect(self.refresh)
         player.state_changed.connect(self.refresh)
@@ -150,6 +153,36 @@ class ChoiceBar(QFrame):
                 if self.width() >= _NARROW * self.fontMetrics().height()
                 else _short_label(extra)
             )
+        self._fit_labels()
+
+    def minimumSizeHint(self) -> QSize:
+        least = super().minimumSizeHint()
+        return QSize(least.width() - self._saved, least.height())
+
+    def _fit_labels(self) -> None:
+        """Write each label in one line where all of them and the hint have room so, else long ones in two."""
+        labels = {
+            one: one.property("label") for one in (*self._extras, self.proceed) if one.property("label")
+        }
+        for button, label in labels.items():
+            button.setText(_in_two_lines(label, _WIDE_MAIN if button is self.proceed else _WIDE))
+        broken = {button: button.text() for button in labels}
+        least = self._taken()
+        for button, label in labels.items():
+            button.setText(label)
+        taken = self._taken()
+        hint = self._hint.fontMetrics().horizontalAdvance(self.question.hint)
+        self._saved = taken - least
+        if hint + taken + _BESIDE > self.width():
+            self._saved = 0
+            for button, words in broken.items():
+                button.setText(words)
+        self.updateGeometry()
+
+    def _taken(self) -> int:
+        """Return how wide the buttons beside the hint want to be."""
+        shown = [one for one in (*self._extras, self.proceed, self.x_field) if not one.isHidden()]
+        return sum(one.sizeHint().width() + self._row.spacing() for one in shown)
 
     def refresh(self) -> None:
         """Show the question at the cursor; none while frames are playing."""
@@ -174,7 +207,8 @@ class ChoiceBar(QFrame):
         if self._hint.property("wrong") is not asked.is_wrong:
             self._hint.setProperty("wrong", asked.is_wrong)
             self._hint.style().polish(self._hint)
-        self.proceed.setText(_in_two_lines(asked.proceed, _WIDE_MAIN))
+        self.proceed.setProperty("label", asked.proceed)
+        self.proceed.setText(asked.proceed)
         self.proceed.setAccessibleName(asked.story or asked.proceed)
         self.proceed.setToolTip(_told(asked.story, "Space"))
         self.proceed.setVisible(bool(asked.proceed))
@@ -182,6 +216,7 @@ class ChoiceBar(QFrame):
             button.setVisible(extra in asked.extras)
         self._show_extras(asked)
         self.x_field.show_question(asked.x)
+        self._fit_labels()
         self.setAccessibleName(f"{asked.title}. {asked.hint}")
         if focused is not None:
             self._focus_like(focused)
@@ -217,7 +252,8 @@ class ChoiceBar(QFrame):
                 choice: QPushButton = OptionButton(option.effect, is_chosen=option.is_chosen)
                 self._add(choice).clicked.connect(self._on_effect)
             else:
-                choice = QPushButton(_in_two_lines(f"✓ {option.words}" if option.is_chosen else option.words))
+                choice = QPushButton()
+                choice.setProperty("label", f"✓ {option.words}" if option.is_chosen else option.words)
                 choice.setAccessibleName(option.story or option.words)
                 choice.setToolTip(option.story)
                 choice.setProperty("option", option.value)
@@ -321,7 +357,8 @@ class ChoiceBar(QFrame):
 def _button(extra: Extra) -> QPushButton:
     label = extra_label(extra)
     is_quiet = extra in {*_QUIET, Extra.LEAVE_OFF}
-    button = QPushButton(label if extra in _QUIET else _in_two_lines(label))
+    button = QPushButton(label)
+    button.setProperty("label", label)
     button.setAccessibleName(label)
     button.setProperty("extra", extra.value)
     if is_quiet:

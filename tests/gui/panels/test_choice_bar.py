@@ -220,6 +220,22 @@ def test_a_long_answer_stands_in_two_lines_and_a_short_one_in_one(hands: Hands) 
     assert hands.window.choice_bar.proceed.text() == "Owl"
 
 
+def test_a_label_stands_in_one_line_where_the_bar_has_room(hands: Hands, window: MainWindow) -> None:
+    jace = {**card("Jace, the Mind Sculptor", "jace", by=NICOLE), "name": "Jace, who has seen all the worlds"}
+    hands.show(table(creature("ox", "7/7"), jace, script=[{"attack": {"ox": "jace"}}]), watching=True)
+    hands.press(Qt.Key.Key_End)
+    button = hands.widget(QPushButton, "Play on to the next combat")
+    window.resize(1900, 800)
+    QApplication.processEvents()
+    assert button.text() == "Play on to the next combat"
+    assert button.width() >= button.sizeHint().width()
+    least = window.choice_bar.minimumSizeHint().width()
+    window.resize(820, 800)
+    QApplication.processEvents()
+    assert window.choice_bar.minimumSizeHint().width() == least
+    assert button.text() == "Play on to the\nnext combat"
+
+
 def test_a_cost_that_something_is_done_unless_is_asked_for_in_plain_words(
     hands: Hands, window: MainWindow
 ) -> None:
