@@ -301,7 +301,7 @@ def test_play_stops_soon_where_it_would_take_too_long_to_come_to_the_end(name: s
     players = [{"id": AMY}, {"id": NICOLE, "life": 1_000_000}]
     started = time.process_time()
     playthrough = attacked(*LONG_CHAINS[name], players=players)
-    assert time.process_time() - started < 2  # a second, and one more for a busy machine
+    assert time.process_time() - started < 5  # a second, and more for a busy machine
     assert ending(playthrough) == "play_stopped"
 
 

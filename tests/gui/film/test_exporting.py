@@ -16,7 +16,7 @@ from PySide6.QtCore import QRect, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from core.scenario.notes import NoteSpec
+from core.scenario.notes import AnchorSpec, NoteSpec
 from core.terms.values import replace
 from gui.film.exporting import Order, export
 from gui.film.film import CHROMA, Film, Take
@@ -65,15 +65,14 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 
 def test_what_a_note_marks_is_drawn_while_it_is_shown_and_not_before() -> None:
-    note = NoteSpec(text="Two bears", circles=("bear",))
-    plain, (before, marked, *_) = film(), film(STYLE, Take(TRADE, "Two bears", (note,))).screenplays[0].shots
-    opening, at_note = (
-        as_image(film(STYLE, Take(TRADE, "Two bears", (note,))).picture(time))
-        for time in (0, before.rest + 1)
-    )
-    assert marked.note == note
-    assert difference(opening, as_image(plain.picture(0))) == 0
-    assert difference(at_note, opening) > 0.3  # the caption is the same
+    note = NoteSpec(at=AnchorSpec(after=1), circles=("bear",))
+    made = film(STYLE, Take(TRADE, "Two bears", (note,)))
+    play = made.screenplays[0]
+    place = next(number for number, shot in enumerate(play.shots) if shot.note == note)
+    start = play.starts[place]
+    before, at_note = (as_image(made.picture(time)) for time in (start - 1, start + 1))
+    assert difference(before, as_image(film().picture(start - 1))) == 0
+    assert difference(at_note, before) > 0.3  # the caption is the same
 
 
 @pytest.mark.parametrize("suffix", [".mp4", ".webm"])

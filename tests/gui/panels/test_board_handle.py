@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from pathlib import Path
 
 import pytest
@@ -75,7 +76,9 @@ class _Entering(QDragEnterEvent):
 
     def __init__(self, mime: QMimeData, source: QObject | None) -> None:
         buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        super().__init__(QPoint(50, 50), Qt.DropAction.CopyAction, mime, buttons, keys)
+        # Deprecated in PySide6 6.12 for a QPointF, which 6.11 on Python 3.11 does not take.
+        with warnings.catch_warnings(action="ignore", category=DeprecationWarning):
+            super().__init__(QPoint(50, 50), Qt.DropAction.CopyAction, mime, buttons, keys)
         self.setAccepted(False)
         self._source = source
 
