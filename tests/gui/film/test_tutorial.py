@@ -101,7 +101,7 @@ def test_the_animation_is_as_long_as_the_film(both: Film, tmp_path: Path) -> Non
 
 def test_the_page_has_a_picture_with_the_words_of_each_note_in_order(both: Film, tmp_path: Path) -> None:
     page = write(both, tmp_path / "furnace.html").read_text(encoding="utf-8")
-    places = [page.index(f"<figcaption><b>As it is</b> {NOTES[0].text}")]
+    places = [page.index(f"<b>As it is</b> {NOTES[0].text}")]
     places += [page.index(f"<b>{note.text}</b>") for note in NOTES[1:]]
     assert all(one < other for one, other in pairwise(places))
     assert "<b>Nothing tramples over.</b>" in page
