@@ -83,5 +83,5 @@ def _hint(tally: Tally) -> str:
     if not tally.is_lethal:
         return ""
     if tally.kills:
-        return tr("\N{MULTIPLICATION SIGN}: lethal damage, dealt next.")
+        return tr("{sign}: lethal damage, dealt next.").format(sign="\N{MULTIPLICATION SIGN}")
     return tr("Enough for lethal damage, unless some of it is prevented or replaced.")
