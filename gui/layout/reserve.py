@@ -54,9 +54,9 @@ def reserve_places(
 
 
 def _ends(flank: Flank, front: Front, scale: float) -> _Ends | None:
-    """Return who stands at which end of the front; None if there is no room beside it."""
+    """Return who stands at which end of the front; None if none of theirs is in it, or no room beside it."""
     cards = [*flank.roster.front, *flank.attacked, *flank.roster.back]
-    if not cards:
+    if not cards or not front.depth:
         return None
     rooms = front.left - flank.left, flank.right - front.right
     most = [max(0, int((room + GAP * scale / 2) // pitch(scale))) for room in rooms]

@@ -98,3 +98,13 @@ def test_in_a_full_row_what_is_attacked_makes_room_for_the_others() -> None:
     row = sorted(place.x for _, place in places)
     assert len(row) == 16
     assert min(b - a for a, b in pairwise(row)) >= CARD_WIDTH * SCALE
+
+
+def test_where_none_of_theirs_is_in_the_front_what_is_attacked_stands_opposite_its_attackers() -> None:
+    jace = ObjectId("jace")
+    side = replace(flank(2), attacked=(jace,))
+    nobody = Front(0.0, 0.0, 0.0, FROM_MIDDLE)
+    centers: dict[RecipientId, list[float]] = {jace: [600.0, 700.0]}
+    places = dict(reserve_places(side, nobody, centers, SCALE, at_ends=True))
+    assert places[jace].x == 650
+    assert all(one.y == places[jace].y for one in places.values())
