@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
-from core.events.damage import DamageDealt, DamageProcessed, ResultsReplaced
+from core.events.damage import DamageDealt, DamageEventOccurred, DamageProcessed, ResultsReplaced
 from core.events.event import Event
-from core.events.results import CountersRemoved, DamageMarked, LifeGained, LifeLost, Result
+from core.events.results import CountersRemoved, DamageMarked, LifeGained, LifeLost
 from core.explain.chosen import told_in
 from core.explain.explanation import Cell, Explanation
 from core.explain.moments import Moment, moments, told
@@ -62,7 +62,7 @@ def entries(
         is_idle = (
             moment.last in said_next
             or _leaves_what_was_told(frames[moment.main - 1].event)
-            or _is_plain(frames[moment.first - 1 : moment.last], explanation)
+            or _is_plain(frames[moment.first - 1 : moment.last], explanation.headline)
         )
         yield Entry(
             number=number,
@@ -111,7 +111,7 @@ def _leaves_what_was_told(event: Event) -> bool:
     )
 
 
-def _is_plain(frames: Sequence[Frame], explanation: Explanation) -> bool:
+def _is_plain(frames: Sequence[Frame], headline: str) -> bool:
     """Whether a headline says what damage was dealt to all, and the rest all that comes of it.
 
     Marked damage and lost life and loyalty are as much as was dealt, and life that is gained is told with
@@ -125,16 +125,14 @@ def _is_plain(frames: Sequence[Frame], explanation: Explanation) -> bool:
     }
     processed = [frame.event for frame in frames if isinstance(frame.event, DamageProcessed)]
     results = chain.from_iterable(event.results for event in processed)
+    has_totals = any(isinstance(frame.event, DamageEventOccurred) for frame in frames)
+    as_told = (*_AS_DEALT, LifeGained) if has_totals else _AS_DEALT
     return (
         bool(hit)
         and bool(processed)
-        and all(isinstance(one, _AS_DEALT) or _is_told_gain(one, frames[-1], explanation) for one in results)
-        and all(name in explanation.headline for name in hit)
+        and all(isinstance(one, as_told) for one in results)
+        and all(name in headline for name in hit)
     )
-
-
-def _is_told_gain(result: Result, frame: Frame, explanation: Explanation) -> bool:
-    return isinstance(result, LifeGained) and f"{frame.game.label(result.player)}: " in explanation.because
 
 
 _AS_DEALT = (DamageMarked, LifeLost, CountersRemoved)
