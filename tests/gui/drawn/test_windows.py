@@ -1,0 +1,105 @@
+"""The window looks and speaks as it did, in each of many states."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from gui.window.main_window import MainWindow
+from tests.gui.drawn import states
+from tests.gui.drawn.comparing import changed, held_against
+from tests.gui.drawn.windows import menu_lines, window_lines
+from tests.gui.hands import Hands
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="other systems draw text otherwise")
+_EXPOSED_MS = 120
+
+STATES = [
+    one
+    for one in vars(states).values()
+    if inspect.isfunction(one) and list(inspect.signature(one).parameters) == ["hands"]
+]
+
+
+@pytest.fixture(autouse=True)
+def _warm(window: MainWindow, qtbot: QtBot) -> None:
+    """Wait for what the window reads when it has nothing else to do: a palette shows more then."""
+    with qtbot.waitSignal(window.warm_up.finished):
+        pass
+
+
+@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
+def test_a_state_of_the_window(
+    state: states.State, hands: Hands, window: MainWindow, request: pytest.FixtureRequest
+) -> None:
+    empty = list(window_lines(window))
+    state(hands)
+    now = _settled(window)
+    found = held_against(f"window-{state.__name__}", changed(empty, now), request.config)
+    for one in _shown(window)[1:]:
+        one.close()
+    assert not found
+
+
+@pytest.mark.parametrize("entry", states.DIALOGS)
+def test_a_dialog(entry: str, hands: Hands, window: MainWindow, request: pytest.FixtureRequest) -> None:
+    hands.show(states.TRADE, watching=True)
+    lines: list[str] = []
+
+    def write() -> None:
+        for shown in _shown(window)[1:]:
+            lines.extend(window_lines(shown))
+            shown.close()
+
+    QTimer.singleShot(_EXPOSED_MS, write)
+    states.choose(window, entry)
+    QTest.qWait(2 * _EXPOSED_MS)
+    assert lines
+    name = "".join(one if one.isalpha() else "-" for one in entry.lower()).strip("-")
+    assert not held_against(f"dialog-{name}", lines, request.config)
+
+
+def test_the_menus(hands: Hands, window: MainWindow, request: pytest.FixtureRequest) -> None:
+    """With an empty table, then with a combat that stops for blocks and a creature selected."""
+    lines = list(_menus(window))
+    hands.lay(states.BEAR, states.OX, script=[states.ATTACK])
+    hands.press(states.END)
+    hands.click("ox")
+    lines += changed(lines, list(_menus(window)))
+    assert not held_against("menus", lines, request.config)
+
+
+def test_the_empty_window(window: MainWindow, request: pytest.FixtureRequest) -> None:
+    assert not held_against("window", window_lines(window), request.config)
+
+
+def _settled(window: MainWindow) -> list[str]:
+    """Return the lines of all windows once they no longer change: some things are read and drawn later."""
+    before: list[str] = []
+    while True:
+        QTest.qWait(_EXPOSED_MS)
+        now = [line for shown in _shown(window) for line in window_lines(shown)]
+        if now == before:
+            return now
+        before = now
+
+
+def _shown(window: MainWindow) -> list[QWidget]:
+    others = [one for one in QApplication.topLevelWidgets() if one.isVisible() and one is not window]
+    return [window, *(one for one in others if not isinstance(one, QMenu | MainWindow))]
+
+
+def _menus(window: MainWindow) -> Iterator[str]:
+    for entry in window.menuBar().actions():
+        menu = entry.menu()
+        assert isinstance(menu, QMenu)
+        menu.aboutToShow.emit()
+        yield f"== {entry.text()}"
+        yield from menu_lines(menu)
