@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QTimer
@@ -41,27 +41,28 @@ def test_a_state_of_the_window(
 ) -> None:
     empty = list(window_lines(window))
     state(hands)
-    now = _settled(window)
+    now = _settled(window, _shown)
     found = held_against(f"window-{state.__name__}", changed(empty, now), request.config)
-    for one in _shown(window)[1:]:
+    for one in _others(window):
         one.close()
     assert not found
 
 
 @pytest.mark.parametrize("entry", states.DIALOGS)
-def test_a_dialog(entry: str, hands: Hands, window: MainWindow, request: pytest.FixtureRequest) -> None:
+def test_a_dialog(
+    entry: str, hands: Hands, window: MainWindow, qtbot: QtBot, request: pytest.FixtureRequest
+) -> None:
     hands.show(states.TRADE, watching=True)
     lines: list[str] = []
 
-    def write() -> None:
-        for shown in _shown(window)[1:]:
-            lines.extend(window_lines(shown))
+    def write() -> None:  # while the dialog is open: some wait for it to be closed
+        lines.extend(_settled(window, _others))
+        for shown in _others(window):
             shown.close()
 
-    QTimer.singleShot(_EXPOSED_MS, write)
+    QTimer.singleShot(0, write)
     states.choose(window, entry)
-    QTest.qWait(2 * _EXPOSED_MS)
-    assert lines
+    qtbot.waitUntil(lambda: bool(lines))
     name = "".join(one if one.isalpha() else "-" for one in entry.lower()).strip("-")
     assert not held_against(f"dialog-{name}", lines, request.config)
 
@@ -80,20 +81,25 @@ def test_the_empty_window(window: MainWindow, request: pytest.FixtureRequest) ->
     assert not held_against("window", window_lines(window), request.config)
 
 
-def _settled(window: MainWindow) -> list[str]:
-    """Return the lines of all windows once they no longer change: some things are read and drawn later."""
+def _settled(window: MainWindow, which: Callable[[MainWindow], list[QWidget]]) -> list[str]:
+    """Return the lines of windows once they no longer change: some things are read and drawn later."""
     before: list[str] = []
     while True:
         QTest.qWait(_EXPOSED_MS)
-        now = [line for shown in _shown(window) for line in window_lines(shown)]
-        if now == before:
+        now = [line for shown in which(window) for line in window_lines(shown)]
+        if now and now == before:
             return now
         before = now
 
 
 def _shown(window: MainWindow) -> list[QWidget]:
+    return [window, *_others(window)]
+
+
+def _others(window: MainWindow) -> list[QWidget]:
+    """Return dialogs and other windows that are open."""
     others = [one for one in QApplication.topLevelWidgets() if one.isVisible() and one is not window]
-    return [window, *(one for one in others if not isinstance(one, QMenu | MainWindow))]
+    return [one for one in others if not isinstance(one, QMenu | MainWindow)]
 
 
 def _menus(window: MainWindow) -> Iterator[str]:
