@@ -71,8 +71,8 @@ class Deeds:
         yield from self._abilities(card.id)
         if card in self._session.playthrough.start.hand:
             if card.card.types & PERMANENT_TYPES:
-                yield Deed(tr("Put onto the battlefield"), partial(self._put, card.id), is_set_up=True)
-            take_out = partial(set_up.discard, self._session, card.id)
+                yield Deed(tr("Put onto the battlefield"), partial(self._put, card), is_set_up=True)
+            take_out = partial(set_up.remove, self._session, (card.id,))
             yield Deed(tr("Remove from the hand"), take_out, is_set_up=True)
 
     def _with_player(self, player: PlayerId) -> Iterator[Deed]:
@@ -179,7 +179,7 @@ class Deeds:
         """Put a second one of a card beside it."""
         self._select(*set_up.duplicate(self._session, (card,)))
 
-    def _put(self, card: ObjectId) -> None:
+    def _put(self, card: ZoneCard) -> None:
         self._select(set_up.put_from_hand(self._session, card))
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 
 from core.explain.rule_index import paraphrase, rule_index
 from core.language.phrases import known_phrases
+from core.terms.card_types import PERMANENT_TYPES
 from core.terms.ids import PlayerId
 from core.terms.rule_numbers import EDITIONS
 from core.terms.values import Value
@@ -87,14 +88,18 @@ class Targets:
             yield Target(f"scenario {entry.key}", entry.title, tr(SCENARIO), entry.question, do)
 
     def _in_palette(self) -> Iterator[Target]:
-        for name in self._session.library:
-            yield Target(f"card {name}", name, tr(CARD), tr("put on the table"), self._chosen("card", name))
+        library = self._session.library
+        for name in library:
+            if library.types(name) & PERMANENT_TYPES:
+                beside, payload = tr("put on the table"), Payload("card", name)
+            else:
+                beside, payload = tr("cast"), Payload("spell", name)
+            yield Target(f"card {name}", name, tr(CARD), beside, self._chosen(payload))
         for phrase in known_phrases():
-            do = self._chosen("keyword", phrase)
+            do = self._chosen(Payload("keyword", phrase))
             yield Target(f"keyword {phrase}", term(phrase), tr(KEYWORD), tr("give to the selected card"), do)
 
-    def _chosen(self, kind: str, name: str) -> Callable[[], object]:
-        payload = Payload("keyword" if kind == "keyword" else "card", name)
+    def _chosen(self, payload: Payload) -> Callable[[], object]:
         return partial(self._palette.choose, payload, for_other_side=False)
 
 

@@ -21,7 +21,7 @@ from core.scenario.changes import (
 from core.scenario.excerpt import with_copies
 from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.quick import quick_creature
-from core.terms.card_types import PERMANENT_TYPES, CardType
+from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.zones import Zone
@@ -56,8 +56,6 @@ def put_down(session: Session, payload: Payload, player: PlayerId, on: str = "")
         card = session.cards[payload.text]
         object_id = _free_id(session.scenario, card.name)
         spec = ObjectSpec(id=object_id, card=card.name, controller=player)
-        if not card.types & PERMANENT_TYPES:
-            raise KeyError(payload.text)
         start = session.playthrough.start
         on_card, on_player = on in start.battlefield, on in start.players
         if (on_card and is_attachment(card)) or (on_player and enchants_players(card)):
@@ -81,30 +79,14 @@ def keep(session: Session, name: str, player: PlayerId, zone: Zone) -> None:
     session.edit(scenario, words.format(card=name, player=spec.name or spec.id))
 
 
-def discard(session: Session, card: ObjectId) -> bool:
-    """Take a card out of a hand as it is set up; return whether it was there from the start."""
-    found = next((one for one in session.playthrough.start.hand if one.id == card), None)
-    if found is None:
-        return False
-    scenario = _without_hand_card(session, found)
-    session.edit(scenario, tr("Remove {card} from the hand").format(card=found.card.name))
-    return True
-
-
-def put_from_hand(session: Session, card: ObjectId) -> ObjectId | None:
-    """Put a card of a hand onto the battlefield as it is set up; return its id there.
-
-    None if it was not in the hand from the start, or is no card that can be on the battlefield.
-    """
-    found = next((one for one in session.playthrough.start.hand if one.id == card), None)
-    if found is None or not found.card.types & PERMANENT_TYPES:
-        return None
-    name = found.card.name
+def put_from_hand(session: Session, card: ZoneCard) -> ObjectId:
+    """Put a permanent card that is in a hand from the start onto the battlefield; return its id there."""
+    name = card.card.name
     object_id = _free_id(session.scenario, name)
-    spec = ObjectSpec(id=object_id, card=name, controller=found.owner)
+    spec = ObjectSpec(id=object_id, card=name, controller=card.owner)
     spec = _with_protector(spec, session.scenario, session)
     session.edit(
-        with_object(_without_hand_card(session, found), spec), tr("Put {what} on the table").format(what=name)
+        with_object(_without_hand_card(session, card), spec), tr("Put {what} on the table").format(what=name)
     )
     return ObjectId(object_id)
 

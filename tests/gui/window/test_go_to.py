@@ -68,6 +68,16 @@ def test_a_card_is_put_on_the_table(hands: Hands, window: MainWindow) -> None:
     assert [spec.card for spec in window.session.scenario.battlefield] == ["Grizzly Bears"]
 
 
+def test_an_instant_is_cast(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"), start="precombat_main")
+    dialog = opened(hands, window)
+    QTest.keyClicks(dialog.field, "Shock")
+    assert found(dialog)[0].beside == "cast"
+    QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert window.choice_bar.question.title == "Shock: click a target"
+
+
 def test_a_keyword_is_given_to_the_selected_card(hands: Hands, window: MainWindow) -> None:
     hands.lay(creature("bear", "2/2"))
     hands.click("bear")

@@ -1,6 +1,8 @@
-"""Dividing combat damage with the mouse where it is all or nothing, and by which number it is counted."""
+"""Dividing combat damage with the mouse: freely, or all or nothing, and by which number it is counted."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -100,3 +102,70 @@ def test_a_point_taken_from_one_of_two_goes_to_the_other(hands: Hands) -> None:
     assert amounts(hands) == {"bear": 4, "elf": 1}
     hands.click_chip("ox", "bear", Qt.MouseButton.RightButton)
     assert amounts(hands) == {"bear": 3, "elf": 2}
+
+
+def blocked_by_three(hands: Hands, line: str = "6/6") -> None:
+    """Lay a creature blocked by three, up to the division of its damage."""
+    blockers = [creature(name, "2/2", by=NICOLE) for name in ("bear", "elf", "cub")]
+    script: list[dict[str, Any]] = [
+        {"attack": {"ox": NICOLE}},
+        {"block": {"bear": "ox", "elf": "ox", "cub": "ox"}},
+    ]
+    hands.lay(creature("ox", line), *blockers, script=script)
+    hands.press(Qt.Key.Key_End)
+
+
+def test_a_point_taken_from_one_of_three_is_left_until_it_is_given(hands: Hands, window: MainWindow) -> None:
+    blocked_by_three(hands)
+    before = amounts(hands)
+    hands.click_chip("ox", "bear", Qt.MouseButton.RightButton)
+    assert amounts(hands) == {**before, "bear": before["bear"] - 1}
+    hands.click_chip("ox", "cub")
+    assert amounts(hands) == {**before, "bear": before["bear"] - 1, "cub": before["cub"] + 1}
+    assert window.session.decision is not None
+    assert window.session.decision.violations == ()
+
+
+def test_nothing_is_taken_where_nothing_is_and_given_where_all_is(hands: Hands, window: MainWindow) -> None:
+    blocked_by_three(hands, "2/2")
+    for _ in range(2):
+        hands.click_chip("ox", "bear")
+    assert amounts(hands) == {"bear": 2}
+    steps = window.session.undo_stack.count()
+    hands.click_chip("ox", "elf", Qt.MouseButton.RightButton)
+    hands.click_chip("ox", "bear")
+    assert amounts(hands) == {"bear": 2}
+    assert window.session.undo_stack.count() == steps
+
+
+def test_a_point_more_comes_from_the_one_furthest_back(hands: Hands) -> None:
+    blocked_by_three(hands)
+    assert amounts(hands) == {"bear": 2, "elf": 2, "cub": 2}
+    hands.click_chip("ox", "bear")
+    assert amounts(hands) == {"bear": 3, "elf": 2, "cub": 1}
+
+
+def test_an_empty_number_that_is_dragged_gives_nothing(hands: Hands, window: MainWindow) -> None:
+    blocked_by_three(hands, "2/2")
+    for _ in range(2):
+        hands.click_chip("ox", "bear")
+    steps = window.session.undo_stack.count()
+    hands.drag_chip("ox", "elf", hands.chip_place("ox", "cub"))
+    assert amounts(hands) == {"bear": 2}
+    assert window.session.undo_stack.count() == steps
+
+
+def test_past_or_against_blockers_nothing_moves_that_is_there_already(
+    division: Hands, window: MainWindow
+) -> None:
+    """All of it goes past them; a click or right-click that asks for the same changes nothing."""
+    division.click_chip("ox", NICOLE)
+    division.click_chip("ox", "bear", Qt.MouseButton.RightButton)
+    assert amounts(division) == {NICOLE: 5}
+    assert window.session.undo_stack.count() == 0
+
+
+def test_among_blockers_a_right_click_does_not_send_it_past_them(division: Hands) -> None:
+    division.click_chip("ox", "bear")
+    division.click_chip("ox", "bear", Qt.MouseButton.RightButton)
+    assert amounts(division) == {"bear": 4}
