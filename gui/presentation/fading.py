@@ -27,8 +27,6 @@ class Fading(QWidget):
     @property
     def strength(self) -> float:
         """How much of it is seen, from 0 to 1."""
-        if not self._since.isValid():
-            return 0.0
         return 1.0 - min(1.0, max(0.0, (self.age - self._stays) / self._fades))
 
     @property

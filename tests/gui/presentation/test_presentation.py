@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QSettings, QSize, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from core.terms.values import replace
 from gui.film.film import CHROMA, Film, Take
@@ -291,3 +292,91 @@ def test_it_goes_with_the_window(hands: Hands, window: MainWindow) -> None:
     window.session.undo_stack.setClean()
     window.close()
     assert window.beside.presentations.open is None
+
+
+def ring_width(shown: Presentation, at: QPoint) -> int:
+    """Return how many pixels of a row through a point differ from a row without the halo."""
+    image = shown.grab().toImage()
+    return sum(1 for x in range(image.width()) if image.pixel(x, at.y()) != image.pixel(x, at.y() + 60))
+
+
+def test_a_click_widens_the_halo_for_a_moment(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
+    shown = presented(hands, window, Wishes(shows_pointer=True, ground=Ground.GREEN))
+    press(shown, Qt.Key.Key_Home)
+    at = QPoint(40, 300)
+    move_mouse(shown, at)
+    usual = ring_width(shown, at)
+    assert usual > 0
+    QTest.mouseClick(shown, Qt.MouseButton.RightButton, pos=at)
+    assert ring_width(shown, at) > usual + 10
+    qtbot.waitUntil(lambda: ring_width(shown, at) == usual)
+
+
+def test_a_click_of_the_right_button_opens_the_menu_of_wishes_and_goes_nowhere(
+    hands: Hands, window: MainWindow
+) -> None:
+    shown = presented(hands, window)
+    QTest.mouseClick(shown, Qt.MouseButton.RightButton, pos=QPoint(300, 300))
+    assert headline(shown) == "Two bears"
+    hands.right_click(shown, QPoint(300, 300))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, PresentationMenu)
+    assert next(one.text() for one in menu.actions()) == "Leave pre&sentation"
+    hands.choose("&Green")
+    assert shown.grab().toImage().pixelColor(4, 4).name() == CHROMA
+
+
+def test_the_menu_lets_slides_go_on_by_themselves_at_once(
+    hands: Hands, window: MainWindow, qtbot: QtBot
+) -> None:
+    shown = presented(hands, window)
+    entry(window, "Slides go on by themselves").trigger()
+    assert shown.slides.is_running
+    before = shown.slides.time
+    qtbot.waitUntil(lambda: shown.slides.time > before)
+    entry(window, "Slides go on by themselves").trigger()
+    assert not shown.slides.is_running
+
+
+def test_another_theme_is_seen_at_once(hands: Hands, window: MainWindow) -> None:
+    window.set_theme("light")
+    shown = presented(hands, window)
+    before = shown.grab().toImage()
+    window.set_theme("dark")
+    assert shown.grab().toImage().pixelColor(4, 4) != before.pixelColor(4, 4)
+
+
+def test_f11_leaves_the_whole_screen_and_takes_it_again(hands: Hands, window: MainWindow) -> None:
+    shown = presented(hands, window)
+    for is_full in (True, False):
+        QTest.keyClick(shown, Qt.Key.Key_F11)
+        assert shown.isFullScreen() is is_full
+
+
+def test_a_key_that_means_nothing_leaves_it_where_it_is(hands: Hands, window: MainWindow) -> None:
+    shown = presented(hands, window)
+    before = shown.slides.time
+    press(shown, Qt.Key.Key_A)
+    assert shown.slides.time == before
+    assert window.beside.presentations.open is shown
+
+
+def test_a_pointer_that_rests_is_hidden_until_it_moves(
+    hands: Hands, window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gui.presentation.presentation._POINTER_STAYS", 30)
+    shown = presented(hands, window)
+    move_mouse(shown, QPoint(200, 300))
+    assert shown.cursor().shape() != Qt.CursorShape.BlankCursor
+    qtbot.waitUntil(lambda: shown.cursor().shape() == Qt.CursorShape.BlankCursor)
+    move_mouse(shown, QPoint(220, 300))
+    assert shown.cursor().shape() != Qt.CursorShape.BlankCursor
+
+
+def test_f5_in_the_window_leaves_it_too(hands: Hands, window: MainWindow) -> None:
+    """As when the presentation is on another screen and the keyboard is in the window."""
+    presented(hands, window)
+    assert entry(window, "Leave presentation").isEnabled()
+    entry(window, "Leave presentation").trigger()
+    assert window.beside.presentations.open is None
+    assert entry(window, "Start presentation").isEnabled()

@@ -89,6 +89,19 @@ def test_it_waits_where_it_pauses_until_somebody_goes_on() -> None:
     assert show.slide != waits
 
 
+def test_where_it_pauses_p_goes_on_to_the_next_slide() -> None:
+    stop = NoteSpec(at=AnchorSpec(after=1), text="What would you block?", pause=True)
+    show = SlideShow(Screenplay(TRADE, Told("Two bears", (stop,)), Pace()), goes_on=True)
+    while show.is_running:
+        show.advance(50)
+    waits = show.slide
+    assert waits.pauses
+    show.toggle()
+    assert show.is_running
+    assert show.slide is not waits
+    assert not show.is_at_rest, "the next one begins; it is not skipped"
+
+
 def test_pausing_and_going_on_by_itself() -> None:
     show = slide_show()
     show.toggle()
