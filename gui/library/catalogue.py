@@ -44,10 +44,6 @@ class Catalogue(QObject):
             self._read.append(one)
         self._finish()
 
-    def shelf(self, name: str) -> Shelf | None:
-        """Return the shelf of a name; None if there is none."""
-        return next((shelf for shelf in self.shelves if shelf.name == name), None)
-
     def _reading(self, indexer: Indexer, scenarios: Path) -> Iterator[Searchable]:
         """Yield what is in each file that can be read; the others are not in the library."""
         for path in scenario_files(scenarios):

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from core.cards.library import Library
 from core.teaching.index import Entry
 from core.teaching.progress import Standing
-from core.teaching.shelves import DUE, EVERYTHING, Item, Kind, Shelf, due_again, next_step
+from core.teaching.shelves import DUE, Item, Kind, Shelf, due_again, next_step
 from gui.key_row import KeyRow
 from gui.library.board_pictures import BoardPictures
 from gui.library.catalogue import Catalogue
@@ -114,6 +114,8 @@ class LibraryPage(QWidget):
 
     def show_shelf(self, name: str) -> None:
         """Show a shelf, whatever was searched for before."""
+        if all(one.name != name for one in self.catalogue.shelves):
+            self.catalogue.load()  # most are known only once everything is read
         self.search.clear()
         self.shelves.select(name)
 
@@ -138,17 +140,15 @@ class LibraryPage(QWidget):
         self.search.clear()
         self.take_keyboard()
 
-    def open_next(self) -> None:
-        """Open the scenario that comes next in the lessons; with all done, what is due again."""
+    def open_next(self) -> bool:
+        """Open the scenario that comes next in the lessons, with all done what is due; return whether any."""
         step = next_step(self.catalogue.shelves, self._learner.progress)
+        due = self._due()
         if step is not None:
             self.opened.emit(opening_on(step.shelf, step.key))
-            return
-        due = self._due()
-        if due.items:
+        elif due.items:
             self.opened.emit(opening_on(due, due.keys[0]))
-        else:
-            self.show_shelf(EVERYTHING)
+        return step is not None or bool(due.items)
 
     def refresh(self) -> None:
         """Show how far the user has come."""

@@ -183,8 +183,11 @@ class Learning(QObject):
         self.library.search_for_rule(number.rpartition(":")[2])
 
     def open_next(self) -> None:
-        """Open what comes next in the lessons."""
-        self.library.open_next()
+        """Open what comes next in the lessons; with nothing left to answer, show all scenarios."""
+        from core.teaching.shelves import EVERYTHING  # noqa: PLC0415 - when it is wanted
+
+        if not self.library.open_next():
+            self.show_shelf(EVERYTHING)
 
     def open(self, opening: Opening) -> None:
         """Open a scenario, and ask its question if it has one."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
@@ -14,25 +15,18 @@ from pytestqt.qtbot import QtBot
 
 from core.scenario.reading import read_scenario
 from core.teaching.course import SCENARIOS, built_in, path_of
-from core.teaching.progress import Outcome
+from core.teaching.progress import Outcome, Progress
+from core.teaching.progress_file import write_progress
 from core.teaching.shelves import EVERYTHING
 from gui.library.board_pictures import PICTURE
 from gui.library.library_page import LibraryPage
 from gui.table.painting.text_fitting import Weight, fitted
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
+from tests.gui.window.test_main_window import choose
 
 QUICK_S = 0.15
 """Far more than it takes, on a machine that does other things as well."""
-
-
-@pytest.fixture
-def library(window: MainWindow, hands: Hands) -> LibraryPage:
-    """The library, opened by its key, with everything read."""
-    hands.press(Qt.Key.Key_F4)
-    page = window.learning.library
-    page.catalogue.load()
-    return page
 
 
 def titles(library: LibraryPage) -> list[str]:
@@ -341,3 +335,68 @@ def test_without_scenarios_about_a_rule_those_about_its_heading_are_shown(librar
     library.search_for_rule("702.19z")
     assert library.search.text() == "rule:702.19"
     assert titles(library)
+
+
+def test_a_shelf_of_the_menu_is_shown_before_the_boards_have_been_read(window: MainWindow) -> None:
+    choose(window, "Library", "All scenarios")
+    library = window.learning.library
+    assert window.learning.in_library
+    assert library.title.text() == "All scenarios"
+    assert len(titles(library)) == len(list(SCENARIOS.glob("*/*.json")))
+
+
+def answer_all(window: MainWindow, folder: Path) -> None:
+    """Have every board of the lessons answered right just now, the very first one wrongly."""
+    first, *rest, last = (key for lesson in built_in().lessons for key in lesson.scenarios)
+    progress = Progress().with_outcome(first, Outcome.WRONG, datetime.now(UTC))
+    for key in rest:
+        progress = progress.with_outcome(key, Outcome.RIGHT, datetime.now(UTC))
+    write_progress(progress, folder / "progress.json")
+    window.learning.learner.learn(last, Outcome.RIGHT)
+
+
+def test_with_every_lesson_done_next_is_what_is_due_again(
+    window: MainWindow, hands: Hands, tmp_path: Path
+) -> None:
+    answer_all(window, tmp_path)
+    window.learning.learner.clock = lambda: datetime.now(UTC) + timedelta(minutes=11)
+    hands.press(Qt.Key.Key_F4)
+    library = window.learning.library
+    assert library.next.text() == "Repeat what is due\n1 scenario"
+    QTest.mouseClick(library.next, Qt.MouseButton.LeftButton)
+    assert window.session.scenario.title == read_scenario(path_of(built_in().lessons[0].scenarios[0])).title
+
+
+def test_with_nothing_due_either_next_leads_to_all_scenarios(
+    window: MainWindow, hands: Hands, tmp_path: Path
+) -> None:
+    answer_all(window, tmp_path)
+    hands.press(Qt.Key.Key_F4, Qt.KeyboardModifier.ShiftModifier)
+    library = window.learning.library
+    assert window.learning.in_library
+    assert library.title.text() == "All scenarios"
+    assert library.next.text() == "All lessons done"
+    assert not library.next.isEnabled()
+
+
+def test_a_shelf_that_is_clicked_ends_the_search(library: LibraryPage) -> None:
+    QTest.keyClicks(library.search, "lifelink")
+    lesson = built_in().lessons[1]
+    click_shelf(library, lesson.title)
+    assert library.search.text() == ""
+    assert titles(library) == [read_scenario(path_of(key)).title for key in lesson.scenarios]
+    assert library.shelves.current_name == "lesson 2"
+
+
+def test_what_has_been_repeated_leaves_the_shelf_of_what_is_due(
+    library: LibraryPage, window: MainWindow
+) -> None:
+    learner, (first, second, *_) = window.learning.learner, built_in().lessons[0].scenarios
+    for key in (first, second):
+        learner.learn(key, Outcome.WRONG)
+    learner.clock = lambda: datetime.now(UTC) + timedelta(hours=1)
+    library.refresh()
+    click_shelf(library, "Due again")
+    assert len(titles(library)) == 2
+    learner.learn(first, Outcome.RIGHT)
+    assert titles(library) == [read_scenario(path_of(second)).title]
