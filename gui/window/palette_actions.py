@@ -9,7 +9,7 @@ from core.terms.ids import ObjectId, PlayerId
 from core.terms.zones import Zone
 from gui.session import Session
 from gui.table.actions import attacks_and_blocks, set_up
-from gui.table.actions.abilities import give_ability
+from gui.table.actions.abilities import UnreadableError, give_ability
 from gui.table.casting.cast_legality import attempt, caster
 from gui.table.casting.casting import droppable
 from gui.table.payload import Payload
@@ -58,7 +58,9 @@ class PaletteActions(QObject):
                 give_ability(self._session, self._with_others(on), payload.text)
             else:
                 set_up.put_counter(self._session, self._with_others(on), payload.text)
-        except (QuickCreatureError, KeyError) as error:
+        except KeyError:
+            self.refused.emit(tr("{card} isn't in the card library.").format(card=payload.text))
+        except (QuickCreatureError, UnreadableError) as error:
             self.refused.emit(str(error))
 
     def cast(self, payload: Payload, player: PlayerId | None = None) -> None:
