@@ -162,3 +162,37 @@ def test_an_unknown_rule_says_so(hands: Hands, window: MainWindow, qtbot: QtBot)
     rules = opened(hands, window, qtbot)
     window.beside.rules.show_rule("999.9")
     assert "not in the index" in text(rules)
+
+
+def test_a_section_lists_its_rules_and_says_nothing_else(
+    hands: Hands, window: MainWindow, qtbot: QtBot
+) -> None:
+    rules = opened(hands, window, qtbot)
+    window.beside.rules.show_rule("702")
+    told = text(rules)
+    assert told.startswith("CR 702 Keyword abilities\nIts rules\n")
+    assert "702.19" in told
+    assert "not in the index" not in told
+
+
+def test_ctrl_f_leads_to_the_search_with_its_words_marked(
+    hands: Hands, window: MainWindow, qtbot: QtBot
+) -> None:
+    rules = opened(hands, window, qtbot)
+    QTest.keyClicks(rules.search, "banding")
+    rules.page.setFocus()
+    QTest.keyClick(rules.page, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert rules.search.hasFocus()
+    QTest.keyClicks(rules.search, "menace")
+    assert rules.search.text() == "menace"
+
+
+def test_the_page_is_readable_in_another_theme(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
+    window.set_theme("light")
+    rules = opened(hands, window, qtbot)
+    window.beside.rules.show_rule("702.19")
+    before = rules.page.toHtml()
+    window.set_theme("dark")
+    assert window.theme.accent in rules.page.toHtml()
+    assert window.theme.accent not in before
+    assert rules.rule == "702.19"
