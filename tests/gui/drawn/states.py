@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QSpinBox, QToolButton
@@ -13,6 +13,7 @@ from core.scenario.format import Scenario
 from core.scenario.reading import read_scenario
 from core.teaching.course import SCENARIOS
 from gui.library.opening import Opening
+from gui.presentation_wishes import Shape, Wishes
 from gui.table.payload import Payload
 from gui.text_size import TextSize
 from gui.window.go_to_dialog import GoToDialog
@@ -262,6 +263,120 @@ def going_to_anything(hands: Hands) -> None:
     QTest.keyClicks(hands.window.findChildren(GoToDialog)[0].field, "trample")
 
 
+def an_offer(hands: Hands) -> None:
+    hands.lay(BEAR)
+    window = hands.window
+    window.toast.say("The other play is kept as a line.", "Undo", window.session.undo_stack.undo)
+
+
+def a_searched_palette(hands: Hands) -> None:
+    field = hands.widget(QLineEdit, "Find a card or ability")
+    field.setFocus()
+    QTest.keyClicks(field, "angel")
+    QTest.keyClick(field, Qt.Key.Key_Down)
+
+
+def keywords_to_give(hands: Hands) -> None:
+    hands.turn_to("Keywords")
+
+
+def counters_to_give(hands: Hands) -> None:
+    hands.turn_to("Counters")
+
+
+def a_typed_creature(hands: Hands) -> None:
+    QTest.keyClicks(hands.widget(QLineEdit, "Write a creature"), "4/5 red, lifelink, prot")
+
+
+def the_menu_of_a_card(hands: Hands) -> None:
+    hands.lay(BEAR, OX)
+    hands.right_click(hands.viewport, hands.at("bear"))
+
+
+def the_menu_of_a_player(hands: Hands) -> None:
+    hands.lay(BEAR, OX)
+    hands.right_click(hands.viewport, hands.at(NICOLE))
+
+
+def the_menu_of_the_cloth(hands: Hands) -> None:
+    hands.lay(BEAR, OX)
+    hands.right_click(hands.viewport, QPoint(20, 20))
+
+
+def a_square_presentation(hands: Hands) -> None:
+    hands.window.settings.presentation = Wishes(
+        shape=Shape.SQUARE, has_steps=True, shows_pointer=True, shows_keys=True
+    )
+    a_presentation(hands)
+    shown = hands.window.beside.presentations.open
+    assert shown is not None
+    QTest.keyClick(shown, Qt.Key.Key_Right)
+    shown.slides.advance(60_000)
+
+
+def a_right_answer(hands: Hands) -> None:
+    _open_lesson(hands.window)
+    number = next(one for one in hands.window.findChildren(QSpinBox) if one.isVisible() and one.hasFocus())
+    QTest.keyClicks(number, "18")
+    QTest.keyClick(number, Qt.Key.Key_Return)
+
+
+def priority_everywhere(hands: Hands) -> None:
+    hands.lay(BEAR, OX, script=[ATTACK])
+    choose(hands.window, "Stop at every priority")
+    hands.press(END)
+
+
+def a_spell_with_x(hands: Hands) -> None:
+    hands.lay(BEAR, OX, start="precombat_main")
+    hands.drop(Payload("spell", "Blaze"), "ox")
+
+
+def a_legend_to_keep(hands: Hands) -> None:
+    _asked(hands, "state-based-actions/legend-rule-after-combat", "choose_legend")
+
+
+def a_protector_to_choose(hands: Hands) -> None:
+    name = "planeswalkers-and-battles/a-planeswalker-that-becomes-a-battle-is-no-longer-attacked"
+    _asked(hands, name, "choose_protector")
+
+
+def a_recipient_to_choose(hands: Hands) -> None:
+    _asked(hands, "eras/bolt-stays-on-amy", "choose_recipient")
+
+
+def an_effect_to_apply_first(hands: Hands) -> None:
+    _asked(hands, "replacement-and-prevention/a-shield-then-a-doubler", "choose_replacement")
+
+
+def several_to_choose(hands: Hands) -> None:
+    _asked(hands, "spells-and-abilities/which-creatures-crew", "choose_some")
+
+
+def targets_to_choose(hands: Hands) -> None:
+    _asked(hands, "combat-keywords/mentor-of-a-weaker-attacker", "choose_targets")
+
+
+def a_shield_to_split(hands: Hands) -> None:
+    _asked(hands, "replacement-and-prevention/a-shield-over-all-that-nicole-has", "split_shield")
+
+
+def points_to_divide_among_targets(hands: Hands) -> None:
+    _asked(hands, "spells-and-abilities/that-much-divided-among-creatures", "divide_among_targets")
+
+
+def one_to_choose(hands: Hands) -> None:
+    _asked(hands, "attacking/exerted-for-lifelink", "choose_one")
+
+
+def _asked(hands: Hands, name: str, kind: str) -> None:
+    """Go back to a question of a kind in a scenario, and have it asked again."""
+    hands.show(library(name), watching=True)
+    session = hands.window.session
+    made = (one for one in session.playthrough.decisions if one.choice.kind == kind)
+    session.choose_again(next(made))
+
+
 def _open_lesson(window: MainWindow) -> None:
     keys = ("first-steps/an-unblocked-creature-damages-the-player", "first-steps/two-2-2s-trade")
     window.learning.open(Opening(key=keys[0], title="Damage", keys=keys, lesson=3))
@@ -277,5 +392,8 @@ DIALOGS = (
     "Show as QR code…",
     "Compare eras…",
     "Compare lines…",
+    "Forge…",
+    "argentum-engine…",
+    "All answers to this decision…",
 )
 """Entries of the menus that open a window of its own."""

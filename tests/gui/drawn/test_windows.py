@@ -19,7 +19,8 @@ from tests.gui.drawn.windows import menu_lines, window_lines
 from tests.gui.hands import Hands
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="other systems draw text otherwise")
-_EXPOSED_MS = 120
+_STILL_MS = 150
+"""Longer than any part of the window waits before it draws more."""
 
 STATES = [
     one
@@ -85,7 +86,7 @@ def _settled(window: MainWindow, which: Callable[[MainWindow], list[QWidget]]) -
     """Return the lines of windows once they no longer change: some things are read and drawn later."""
     before: list[str] = []
     while True:
-        QTest.qWait(_EXPOSED_MS)
+        QTest.qWait(_STILL_MS)
         now = [line for shown in which(window) for line in window_lines(shown)]
         if now and now == before:
             return now
@@ -97,9 +98,9 @@ def _shown(window: MainWindow) -> list[QWidget]:
 
 
 def _others(window: MainWindow) -> list[QWidget]:
-    """Return dialogs and other windows that are open."""
+    """Return dialogs, menus and other windows that are open."""
     others = [one for one in QApplication.topLevelWidgets() if one.isVisible() and one is not window]
-    return [one for one in others if not isinstance(one, QMenu | MainWindow)]
+    return [one for one in others if not isinstance(one, MainWindow)]
 
 
 def _menus(window: MainWindow) -> Iterator[str]:

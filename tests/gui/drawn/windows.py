@@ -28,8 +28,15 @@ from tests.gui.drawn.painted import table_parts, widget_part
 
 
 def window_lines(window: QWidget) -> Iterator[str]:
-    """Yield the parts of a window that are seen, from the outside in."""
+    """Yield where the keyboard is in a window and the parts that are seen, from the outside in; or a menu."""
+    if isinstance(window, QMenu):
+        yield "== menu"
+        yield from menu_lines(window)
+        return
     yield f"== {type(window).__name__} {window.windowTitle()!r} {window.width()}x{window.height()}"
+    focus = window.focusWidget()
+    if focus is not None:
+        yield f"keyboard: {type(focus).__name__} {focus.accessibleName()}".rstrip()
     yield from _lines(window, window, "")
 
 
