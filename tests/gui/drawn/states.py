@@ -328,8 +328,8 @@ def priority_everywhere(hands: Hands) -> None:
 
 
 def a_spell_with_x(hands: Hands) -> None:
-    hands.lay(BEAR, OX, start="precombat_main")
-    hands.drop(Payload("spell", "Blaze"), "ox")
+    hands.lay(BEAR, OX, script=[ATTACK])
+    hands.drop(Payload("spell", "Volcanic Geyser"), "ox")
 
 
 def a_legend_to_keep(hands: Hands) -> None:
