@@ -217,7 +217,8 @@ class ChoiceBar(QFrame):
         self._show_extras(asked)
         self.x_field.show_question(asked.x)
         self._fit_labels()
-        self.setAccessibleName(f"{asked.title}. {asked.hint}")
+        end = "" if asked.title.endswith("?") else "."
+        self.setAccessibleName(f"{asked.title}{end} {asked.hint}".rstrip())
         if focused is not None:
             self._focus_like(focused)
 

@@ -311,6 +311,7 @@ def a_square_presentation(hands: Hands) -> None:
     shown = hands.window.beside.presentations.open
     assert shown is not None
     QTest.keyClick(shown, Qt.Key.Key_Right)
+    QTest.mouseClick(shown, Qt.MouseButton.LeftButton, pos=QPoint(300, 200))
     shown.slides.advance(60_000)
 
 

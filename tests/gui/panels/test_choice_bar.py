@@ -12,6 +12,7 @@ from core.data.writing import written
 from core.scenario.changes import with_object_changed
 from gui.choices.question import Extra
 from gui.panels.option_button import OptionButton
+from gui.table.payload import Payload
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.support import AMY, NICOLE, RAJ, card, creature, table
@@ -281,3 +282,11 @@ def test_when_combat_is_over_a_planeswalker_that_is_gone_is_named(hands: Hands, 
     hands.lay(creature("ox", "7/7"), jace, script=[{"attack": {"ox": "jace"}}])
     window.session.move_to(10_000)
     assert window.choice_bar.question.hint == "Jace, the Mind Sculptor is no longer on the battlefield."
+
+
+def test_a_question_is_spoken_with_its_hint_each_a_sentence(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("ox", "3/3"), script=ATTACK)
+    hands.drop(Payload("spell", "Volcanic Geyser"), "ox")
+    assert window.choice_bar.accessibleName().startswith("Volcanic Geyser: what is X? X starts at")
+    hands.press(Qt.Key.Key_Escape)
+    assert window.choice_bar.accessibleName().startswith("Starting board. Press Space to play")

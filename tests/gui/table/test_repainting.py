@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from gui.settings import Panel
 from gui.table.items.arrow_item import ArrowItem
 from gui.table.items.card_item import CardItem
+from gui.table.items.player_item import PileItem, PlateItem
 from gui.table.picture.table_picture import Album
 from gui.theme import DARK, LIGHT
 from gui.window.main_window import MainWindow
@@ -47,6 +48,16 @@ def test_a_moment_leaves_nothing_over_from_the_one_before(window: MainWindow, ha
             assert painted == on_screen(window), (number, part)
         seen.add(frame.event.kind)
     assert {"attackers_declared", "damage_dealt", "state_based_actions_performed"} <= seen
+
+
+def test_another_board_leaves_no_player_and_no_pile_over(window: MainWindow, hands: Hands) -> None:
+    """Raj's life and graveyard go with him."""
+    raj = {"id": "raj", "graveyard": ["Shock"]}
+    hands.lay(creature("bear", "2/2"), players=[{"id": AMY}, {"id": NICOLE}, raj])
+    hands.lay(creature("bear", "2/2"))
+    drawn = window.table.table.items()
+    assert {one.face.id for one in drawn if isinstance(one, PlateItem)} == {AMY, NICOLE}
+    assert {one.face.owner for one in drawn if isinstance(one, PileItem)} == {AMY, NICOLE}
 
 
 def test_cards_that_turned_are_sharp_when_they_rest(window: MainWindow, hands: Hands) -> None:
