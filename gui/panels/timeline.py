@@ -260,17 +260,8 @@ class Timeline(QWidget):
             self.choose_note(number)
             self.stepped.emit(places[number])
 
-    def _forget_track(self) -> None:
-        self._tracks = None
-        self.update()
-
-    def _draw_track(self, *, is_played: bool) -> QPixmap:
-        """Return the whole track as it looks behind the handle, or before it; drawn once for many moves."""
-        ratio = self.devicePixelRatioF()
-        pixmap = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
+    def paint_track(self, painter: QPainter, *, is_played: bool) -> None:
+        """Paint the whole track as it looks behind the handle, or before it."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_steps(painter)
         line = QColor(self._theme.accent if is_played else self._theme.panel_line)
@@ -279,6 +270,19 @@ class Timeline(QWidget):
         self._paint_branches(painter)
         self._paint_ticks(painter, is_played=is_played)
         self._paint_end(painter)
+
+    def _forget_track(self) -> None:
+        self._tracks = None
+        self.update()
+
+    def _draw_track(self, *, is_played: bool) -> QPixmap:
+        """Return the painted track, which serves for many moves."""
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        self.paint_track(painter, is_played=is_played)
         painter.end()
         return pixmap
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPainter, QRegion, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from gui.panels.timeline import Timeline
 from gui.table.items.card_item import CardItem
 from gui.table.table_scene import TableScene
 from tests.gui.drawn.recorder import Recorder
@@ -46,8 +47,12 @@ def table_parts(scene: TableScene) -> Iterator[Part]:
 
 
 def widget_part(widget: QWidget) -> Part:
-    """Return what a widget paints itself, without those on it."""
+    """Return what a widget paints itself, without those on it; of a timeline its track as played."""
     recorder = Recorder(widget.size())
+    if isinstance(widget, Timeline):
+        painter = QPainter(recorder)
+        widget.paint_track(painter, is_played=True)
+        painter.end()
     widget.render(recorder, QPoint(), QRegion(), QWidget.RenderFlag(0))
     return Part(type(widget).__name__, tuple(recorder.take()))
 
