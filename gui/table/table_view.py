@@ -266,7 +266,7 @@ class TableView(QGraphicsView):
             while abs(self._wheel) >= _NOTCH:
                 change_number(self._session, self.announcer, chip, 1 if self._wheel > 0 else -1)
                 self._wheel -= _NOTCH if self._wheel > 0 else -_NOTCH
-        elif self.zoom.factor > 1:
+        else:
             super().wheelEvent(event)
         event.accept()
 

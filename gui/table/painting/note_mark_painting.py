@@ -28,11 +28,11 @@ def paint_mark(painter: QPainter, mark: NoteMark, theme: Theme) -> None:
     color, edge = QColor(theme.mark), QColor(theme.card)
     line, head = _shapes(mark)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    if mark.kind is MarkKind.HIGHLIGHT:
+    if mark.kind is MarkKind.HIGHLIGHT and mark.outline is not None:
         soft = QColor(color)
         soft.setAlphaF(_SOFT)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.fillPath(_band(mark), soft)
+        painter.fillPath(_band(mark.outline, mark.table), soft)
         painter.strokePath(line, QPen(edge, 1.5 + 2 * _EDGE))
         painter.strokePath(line, QPen(color, 1.5))
         return
@@ -95,12 +95,9 @@ def _around(outline: Outline, away: float, table: tuple[float, float], corner: f
     return turn.map(path)
 
 
-def _band(mark: NoteMark) -> QPainterPath:
+def _band(outline: Outline, table: tuple[float, float]) -> QPainterPath:
     """Return what glows around a thing: nothing of it is covered."""
-    if mark.outline is None:
-        return QPainterPath()
-    around = _around(mark.outline, _GLOW, mark.table, _ROUND)
-    return around.subtracted(_around(mark.outline, 0.5, mark.table, _CORNER))
+    return _around(outline, _GLOW, table, _ROUND).subtracted(_around(outline, 0.5, table, _CORNER))
 
 
 def _arrow(start: QPointF, end: QPointF) -> tuple[QPainterPath, QPolygonF]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtGui import QColor, QContextMenuEvent, QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QApplication, QToolButton, QToolTip
 
 from core.terms.values import replace
 from gui.theme import LIGHT
@@ -132,3 +132,112 @@ def test_a_key_that_means_nothing_to_it_is_left_to_the_window(combat: Hands, win
     window.timeline.setFocus()
     combat.press(Qt.Key.Key_Insert)
     assert window.session.cursor == 0
+
+
+RIGHT, TALL = Qt.MouseButton.RightButton, 26
+NOTED = {"at": {"after": 1}, "text": "An attack."}
+
+
+@pytest.fixture
+def noted(hands: Hands) -> Hands:
+    """An unblocked attack to watch, at its start, with a note on the attack."""
+    script = [{"attack": {"bear": "nicole"}}]
+    hands.show(table(creature("bear", "2/2"), script=script, notes=[NOTED]), watching=True)
+    return hands
+
+
+def flag(window: MainWindow) -> QPoint:
+    """Return the pixel of the note's flag."""
+    return QPoint(round(window.timeline.x_of(window.session.note_places[0])) + 3, TALL)
+
+
+@pytest.mark.usefixtures("combat")
+def test_only_the_left_button_goes_anywhere(window: MainWindow) -> None:
+    QTest.mousePress(window.timeline, RIGHT, pos=place(window, 4))
+    QTest.mouseMove(window.timeline, place(window, 5))
+    QTest.mouseRelease(window.timeline, RIGHT, pos=place(window, 5))
+    assert window.session.cursor == 0
+
+
+@pytest.mark.usefixtures("combat")
+def test_two_quick_clicks_beside_each_other_go_to_the_second(window: MainWindow) -> None:
+    left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QTest.mouseClick(window.timeline, left, plain, place(window, 4))
+    QTest.mouseDClick(window.timeline, left, plain, place(window, 5))
+    assert window.session.cursor == 5
+
+
+@pytest.mark.usefixtures("combat")
+def test_a_drag_beyond_the_ends_stops_there(window: MainWindow) -> None:
+    last = len(window.session.frames)
+    QTest.mousePress(window.timeline, Qt.MouseButton.LeftButton, pos=place(window, 3))
+    QTest.mouseMove(window.timeline, QPoint(window.timeline.width() + 50, 38))
+    assert window.session.cursor == last
+    QTest.mouseMove(window.timeline, QPoint(-50, 38))
+    QTest.mouseRelease(window.timeline, Qt.MouseButton.LeftButton, pos=QPoint(-50, 38))
+    assert window.session.cursor == 0
+
+
+def test_escape_puts_a_flag_back_that_is_being_dragged(noted: Hands, window: MainWindow) -> None:
+    before, start = window.session.note_places, flag(window)
+    window.timeline.setFocus()
+    QTest.mousePress(window.timeline, Qt.MouseButton.LeftButton, pos=start)
+    there = QPoint(round(window.timeline.x_of(len(window.session.frames))), TALL)
+    QTest.mouseMove(window.timeline, there)
+    noted.press(Qt.Key.Key_Escape)
+    QTest.mouseRelease(window.timeline, Qt.MouseButton.LeftButton, pos=there)
+    assert window.session.note_places == before
+    assert window.session.undo_stack.count() == 0
+
+
+@pytest.mark.usefixtures("noted")
+def test_a_flag_that_is_pressed_and_hardly_moved_stays(window: MainWindow) -> None:
+    start = flag(window)
+    QTest.mousePress(window.timeline, Qt.MouseButton.LeftButton, pos=start)
+    assert window.session.cursor == window.session.note_places[0]
+    QTest.mouseMove(window.timeline, start + QPoint(3, 0))
+    QTest.mouseRelease(window.timeline, Qt.MouseButton.LeftButton, pos=start + QPoint(3, 0))
+    assert window.session.undo_stack.count() == 0
+
+
+def hover(window: MainWindow, at: QPoint) -> str:
+    """Rest the mouse on a pixel of the timeline; return what is said there."""
+    there = window.timeline.mapToGlobal(at)
+    QApplication.sendEvent(window.timeline, QHelpEvent(QEvent.Type.ToolTip, at, there))
+    words = QToolTip.text()
+    QToolTip.hideText()
+    return words
+
+
+@pytest.mark.usefixtures("noted")
+def test_a_flag_says_its_note_and_the_track_what_happens_there(window: MainWindow) -> None:
+    assert hover(window, flag(window)) == "An attack."
+    attacked = [frame.event.kind for frame in window.session.frames].index("attackers_declared") + 1
+    assert "Amy attacks Nicole with Bear" in hover(window, place(window, attacked))
+
+
+@pytest.mark.usefixtures("noted")
+def test_the_menu_key_asks_about_the_flag_that_is_chosen_and_a_right_click_about_the_one_below(
+    window: MainWindow,
+) -> None:
+    asked: list[int | None] = []
+    window.timeline.note_menu_wanted.connect(lambda number, _at: asked.append(number))
+    reasons = QContextMenuEvent.Reason
+    for reason, at in (
+        (reasons.Keyboard, place(window, 3)),
+        (reasons.Mouse, flag(window)),
+        (reasons.Keyboard, place(window, 3)),
+        (reasons.Mouse, place(window, 3)),
+    ):
+        there = window.timeline.mapToGlobal(at)
+        QTimer.singleShot(0, close_menu)
+        QApplication.sendEvent(window.timeline, QContextMenuEvent(reason, at, there))
+    assert asked == [None, 0, 0, None]
+    assert window.session.cursor == 3
+
+
+def close_menu() -> None:
+    """Close the menu that has just been opened."""
+    menu = QApplication.activePopupWidget()
+    if menu is not None:
+        menu.close()
