@@ -162,6 +162,9 @@ class FilmDialog(QDialog):
     def make(self) -> None:
         """Begin to make what is asked for; say what is wrong with it otherwise."""
         path = Path(self.path.text().strip()).expanduser()
+        if not path.name:
+            self.told.setText(tr("Choose where to save the file."))
+            return
         if not path.suffix:
             path = path.with_name(f"{path.name}{self._suffix}")
         try:
@@ -214,8 +217,9 @@ class FilmDialog(QDialog):
         self._form.setRowVisible(self.main_line, self.main_line.count() > 1)
         self._fill_parts()
         self._fit()
-        if self.path.text():
-            self.path.setText(str(Path(self.path.text()).with_suffix(suffix)))
+        path = Path(self.path.text().strip())
+        if path.name:
+            self.path.setText(str(path.with_suffix(suffix)))
 
     def _fit(self) -> None:
         """Be as high as everything needs, or as the screen allows; then the fields are scrolled."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import re
 import signal
+import sys
 from pathlib import Path
 
 import av
 import pytest
 from PySide6.QtCore import QProcess, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from gui.window.film_dialog import FilmDialog
@@ -174,3 +176,57 @@ def test_this_moment_alone_is_one_picture(
     dialog.make()
     qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
     assert [one.name for one in tmp_path.iterdir() if "wall" in one.name] == [f"A wall{kind}"]
+
+
+def test_a_name_without_an_ending_gets_the_one_of_its_kind(
+    hands: Hands, window: MainWindow, tmp_path: Path
+) -> None:
+    dialog = opened(hands, window, tmp_path)
+    choose(dialog, ".png")
+    dialog.path.setText(str(tmp_path / "duel"))
+    dialog.make()
+    process = dialog.findChild(QProcess)
+    assert process is not None
+    assert str(tmp_path / "duel.png") in process.arguments()
+    window.beside.films.close()
+
+
+@pytest.mark.parametrize("typed", ["", "  ", "/"])
+def test_without_a_name_it_is_asked_for(hands: Hands, window: MainWindow, tmp_path: Path, typed: str) -> None:
+    dialog = opened(hands, window, tmp_path)
+    dialog.path.setText(typed)
+    choose(dialog, ".gif")
+    QTest.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+    assert dialog.told.text() == "Choose where to save the file."
+    assert not dialog.is_running
+
+
+def test_where_it_goes_is_chosen_among_files_of_its_kind(
+    hands: Hands, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialog = opened(hands, window, tmp_path)
+    choose(dialog, ".gif")
+    asked: list[str] = []
+
+    def chosen(*given: str) -> tuple[str, str]:
+        asked.extend(given[2:])
+        return str(tmp_path / "other"), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", chosen)
+    QTest.mouseClick(dialog.choose, Qt.MouseButton.LeftButton)
+    assert asked == [str(tmp_path / "A wall.gif"), f"{dialog.kind.currentText()} (*.gif)"]
+    assert dialog.path.text() == str(tmp_path / "other.gif")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    QTest.mouseClick(dialog.choose, Qt.MouseButton.LeftButton)
+    assert dialog.path.text() == str(tmp_path / "other.gif"), "cancelled"
+
+
+def test_a_program_that_cannot_be_started_is_said(
+    hands: Hands, window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialog = opened(hands, window, tmp_path)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "gone"))
+    QTest.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not dialog.is_running)
+    assert "No such file or directory" in dialog.told.text()
+    assert dialog.start.isEnabled()
