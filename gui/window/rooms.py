@@ -132,10 +132,10 @@ class Rooms(QWidget):
         self._show()
 
     def make_room(self, width: int) -> None:
-        """Hide what explains and changes, for now, where the table would have less room than that."""
+        """Hide what explains and changes, until it is wanted, where the table would have too little room."""
         if width < self._wide(_LEFT + _RIGHT) + _LEAST_TABLE:
-            self._hidden |= {Panel.EXPLANATION, Panel.INSPECTOR}
-            self._show()
+            for panel in (Panel.EXPLANATION, Panel.INSPECTOR):
+                self.show_panel(panel, shown=False)
 
     def _wide(self, pixels: int) -> int:
         """Return how wide a panel is that is so wide at normal text size."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from functools import partial
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -15,6 +17,7 @@ from core.teaching.course import SCENARIOS
 from core.terms.eras import Era
 from gui.settings import Speed
 from gui.window.main_window import MainWindow
+from gui.window.rooms import first_size
 from tests.gui.hands import Hands
 from tests.support import AMY, NICOLE, creature, table
 
@@ -163,3 +166,33 @@ def choose_under(window: MainWindow, menu: str, part: str, words: str) -> None:
     inner = next(a for a in menus(window)[menu].actions() if a.text().replace("&", "") == part).menu()
     assert isinstance(inner, QMenu)
     next(a for a in inner.actions() if a.text().replace("&", "") == words).trigger()
+
+
+def test_the_colors_follow_the_system_while_nothing_else_is_chosen(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The platform of the tests has no colors of its own, so that others are told in its place."""
+    hints = QApplication.styleHints()
+    window.set_theme("system")
+    for scheme, name in ((Qt.ColorScheme.Dark, "dark"), (Qt.ColorScheme.Light, "light")):
+        system = SimpleNamespace(colorScheme=partial(Qt.ColorScheme, scheme))
+        monkeypatch.setattr(QApplication, "styleHints", lambda system=system: system)
+        hints.colorSchemeChanged.emit(scheme)
+        assert window.theme.name == name
+
+
+def test_the_first_window_is_as_large_as_suits_the_screen(window: MainWindow) -> None:
+    """The screen of the tests is small: what explains and changes gives its room to the table."""
+    screen = window.screen().availableGeometry()
+    window.fit_screen()
+    assert window.size() == first_size(screen).expandedTo(window.minimumSize())
+    assert window.table.isVisible()
+    assert not window.inspector.isVisible()
+
+
+def test_the_menu_of_nothing_says_to_select_something(window: MainWindow, hands: Hands) -> None:
+    hands.lay(creature("bear", "2/2"))
+    window.table.select(None)
+    window.card_menu.fill()
+    [entry] = window.card_menu.actions()
+    assert (entry.text(), entry.isEnabled()) == ("Select a card or player first", False)

@@ -137,3 +137,34 @@ def test_a_note_stays_open_while_escape_leads_back_to_the_table(hands: Hands, wi
     assert window.note_editing.is_open
     hands.press(Qt.Key.Key_Escape)
     assert not window.note_editing.is_open
+
+
+def test_the_whole_screen_leads_back_to_a_window_as_large_as_the_screen(
+    hands: Hands, window: MainWindow
+) -> None:
+    for is_large in (True, False):
+        (window.showMaximized if is_large else window.showNormal)()
+        hands.press(Qt.Key.Key_F11)
+        assert window.message == "Press F11 to return to the window."
+        hands.press(Qt.Key.Key_F11)
+        assert window.isMaximized() is is_large
+
+
+def test_a_window_that_is_opened_again_has_its_size(window: MainWindow, tmp_path: Path) -> None:
+    window.resize(820, 555)
+    window.close()
+    again = open_window(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat), tmp_path)
+    assert again.size() == QSize(820, 555)
+    again.close()
+    again.deleteLater()
+
+
+@pytest.mark.parametrize(("wide", "is_shown"), [(981, False), (982, True)])
+def test_a_first_window_on_a_small_screen_leaves_the_table_its_room(
+    window: MainWindow, wide: int, is_shown: bool
+) -> None:
+    window.rooms.make_room(wide)
+    for panel, part in ((Panel.EXPLANATION, window.explanation), (Panel.INSPECTOR, window.inspector)):
+        assert (window.rooms.is_shown(panel), part.isVisible()) == (is_shown, is_shown)
+    assert window.palette_panel.isVisible()
+    assert window.settings.hidden_panels == (set() if is_shown else {Panel.EXPLANATION, Panel.INSPECTOR})
