@@ -92,8 +92,7 @@ class PlayControl(QObject):
                 if decision is not None:
                     self._session.take_back(decision)
             case Extra.FROM_START:
-                self._player.go_to(0)
-                self._player.play()
+                self._player.play()  # it is offered at the end: from there play begins anew
             case Extra.NEXT_COMBAT:
                 self.to_next_combat()
             case Extra.CHOOSE_AGAIN:
