@@ -59,9 +59,8 @@ class AnswerField(QWidget):
         """How else to answer than with what is seen; often nothing."""
         return ""
 
-    def toggle(self, subject: str) -> bool:
-        """Choose something on the table, or no longer; return whether it is one of those asked about."""
-        return False
+    def toggle(self, subject: str) -> None:
+        """Choose something on the table, or no longer; nothing else than what is asked about."""
 
 
 class NumberAnswer(AnswerField):
@@ -183,11 +182,9 @@ class SeveralAnswer(AnswerField):
     def hint(self) -> str:
         return tr("Space or a click chooses, here or on the table. Enter answers.")
 
-    def toggle(self, subject: str) -> bool:
-        if subject not in self.buttons:
-            return False
-        self.buttons[subject].toggle()
-        return True
+    def toggle(self, subject: str) -> None:
+        if subject in self.buttons:
+            self.buttons[subject].toggle()
 
     def _on_toggle(self) -> None:
         self._none.setVisible(not self.chosen)

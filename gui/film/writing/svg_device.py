@@ -147,15 +147,13 @@ def _fill(color: QColor | None, path: QPainterPath, opacity: float) -> str:
 
 
 def _line(pen: QPen, opacity: float) -> Iterator[str]:
-    color, width = pen.color(), pen.widthF() or 1.0
+    color, width = pen.color(), pen.widthF()
     yield f'stroke="{color.name()}" stroke-width="{_number(width)}"{_alpha("stroke", color, opacity)}'
     yield f'stroke-linecap="{_CAPS.get(pen.capStyle(), "square")}"'
     yield f'stroke-linejoin="{_JOINS.get(pen.joinStyle(), "bevel")}"'
     if pen.style() is not Qt.PenStyle.SolidLine:
         dashes = " ".join(_number(part * width) for part in pen.dashPattern())
         yield f'stroke-dasharray="{dashes}" stroke-dashoffset="{_number(pen.dashOffset() * width)}"'
-    if pen.isCosmetic():
-        yield 'vector-effect="non-scaling-stroke"'
 
 
 def _alpha(of: str, color: QColor, opacity: float) -> str:

@@ -335,3 +335,14 @@ def test_the_steps_of_the_turn_stand_above_the_table() -> None:
     now = [x for x in range(640) if row.pixelColor(x, style.steps_height // 2).name() == LIGHT.accent]
     assert now
     assert 640 / 5 - 8 <= min(now) < max(now) <= 2 * 640 / 5 + 8  # the second of five
+
+
+def test_the_dashed_edge_of_a_token_is_dashed_in_a_drawing(tmp_path: Path) -> None:
+    board = played(creature("soldier", "1/1", token=True), creature("wolf", "2/2", by=NICOLE))
+    made = film(Style(theme=LIGHT, width=640, height=360), Take(board, "A token"))
+    drawing, *_ = write(tmp_path / "token.svg", made)
+    text = drawing.read_text(encoding="utf-8")
+    [dashed] = re.findall(r'stroke-width="([\d.]+)"[^>]*stroke-dasharray="([\d.]+) ([\d.]+)"', text)
+    width, *parts = map(float, dashed)
+    assert parts == pytest.approx([4 * width, 2 * width], abs=0.05), "as Qt draws dashes"
+    assert difference(drawn_by_qt(drawing), as_image(made.drawn(made.key_moments()[0].instants))) < 1.5

@@ -20,7 +20,7 @@ from gui.film.errors import Cancelled, ExportError
 from gui.film.exporting import Order, check_size, export
 from gui.film.film import Film, Take
 from gui.film.screenplay import Pace
-from gui.film.writing import video
+from gui.film.writing import parts, video
 from tests.gui.film.test_exporting import SCRIPT, STYLE, TRADE, film, write
 from tests.support import NICOLE, creature, table
 
@@ -203,3 +203,23 @@ def test_pictures_come_all_or_none(tmp_path: Path) -> None:
     (left / "trade-01.png").write_bytes(b"half")
     write(tmp_path / "trade.png")
     assert not left.exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere what is written has a name anyway")
+@pytest.mark.parametrize("how", ["the file system has no such files", "files have no paths by number"])
+def test_where_nothing_can_be_written_without_a_name_a_film_is_made_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    if how.startswith("files"):
+        monkeypatch.setattr(parts, "_path_of", lambda _: tmp_path / "gone")
+    else:
+        monkeypatch.setattr(os, "O_TMPFILE", os.O_DIRECTORY)  # refused for writing to a folder
+    assert write(tmp_path / "trade.gif") == (tmp_path / "trade.gif",)
+    assert [one.name for one in tmp_path.iterdir()] == ["trade.gif"]
+
+
+def test_a_folder_in_the_place_of_a_picture_is_said(tmp_path: Path) -> None:
+    (tmp_path / "trade-01.png").mkdir()
+    with pytest.raises(OSError, match=re.escape("trade.png could not be written: Is a directory")):
+        write(tmp_path / "trade.png")
+    assert [one.name for one in tmp_path.iterdir()] == ["trade-01.png"]
