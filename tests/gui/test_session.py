@@ -15,7 +15,7 @@ from core.cards.library import built_in
 from core.data.writing import written
 from core.play.playthrough import Asking
 from core.rules.combat.attack_choice import DeclareAttackers
-from core.rules.combat.block_choice import DeclareBlockers
+from core.rules.combat.block_choice import Blocks, DeclareBlockers
 from core.rules.priority_choice import Priority
 from core.scenario.action_entries import CastSpec
 from core.scenario.changes import changed, with_object_changed
@@ -25,6 +25,7 @@ from core.scenario.reading import parse_scenario
 from core.scenario.saving import scenario_text
 from core.scenario.variations import line_scenario, lines
 from core.terms.ids import ObjectId
+from core.terms.values import FrozenMap
 from gui.session import Session
 from gui.table.actions import answers, attacks_and_blocks, set_up
 from gui.table.actions.abilities import give_ability
@@ -263,3 +264,18 @@ def test_another_session_goes_on_with_every_step_of_undo(session: Session) -> No
     other.undo_stack.setIndex(3)
     assert other.scenario.title == "Three"
     assert session.scenario.title == "Two"
+
+
+def test_an_answer_that_another_line_has_already_leads_to_that_line(session: Session) -> None:
+    other = {"after": 1, "script": [{"block": {"wall": "bear"}}]}
+    script: list[dict[str, Any]] = [{"attack": {"bear": NICOLE}}, {"block": {}}]
+    laid(session, script=script, undecided="default", variations=[other])
+    session.move_to(len(session.frames))
+    before = session.document
+    blocking = session.decision_of(DeclareBlockers)
+    assert blocking is not None
+    session.answer(blocking, Blocks(blocks=FrozenMap({WALL: (BEAR,)})), "Block")
+    assert session.line == (0,)
+    assert session.document == before
+    assert not session.undo_stack.canUndo()
+    assert session.cursor == blocking.frame

@@ -6,10 +6,12 @@ import gc
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from gui.table.payload import Payload
 from gui.window.announcements import Announcements
@@ -216,3 +218,22 @@ def test_a_planned_block_is_said_of_both(hands: Hands, window: MainWindow) -> No
     assert any(name.startswith("Ox") and "block Bear" in name for name in names), names
     assert any(name.startswith("Bear") and "blocked by Ox" in name for name in names), names
     assert not any(name.startswith("Elk") and "blocked by Ox" in name for name in names), names
+
+
+def test_what_is_said_of_a_step_is_said_once_and_only_where_play_comes_to_rest(
+    hands: Hands, window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr("gui.window.announcements.announce", lambda _, words: said.append(words))
+    hands.lay(
+        creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE), script=[{"attack": {"bear": NICOLE}}]
+    )
+    QAccessible.setActive(True)
+    for frame in (1, 0, len(window.session.frames)):
+        window.player.go_to(frame)
+    qtbot.waitUntil(lambda: bool(said))
+    assert [words.partition(" (")[0] for words in said] == ["Amy attacks Nicole with Bear"]
+    window.player.state_changed.emit()
+    window.player.go_to(1)
+    qtbot.waitUntil(lambda: len(said) == 2)
+    assert said[1] != said[0]

@@ -25,6 +25,17 @@ def test_a_board_without_permanents_fills_its_picture(qtbot: QtBot) -> None:
     assert len(below) == 1
 
 
+def test_the_words_that_tell_how_to_begin_are_not_in_the_picture(qtbot: QtBot) -> None:
+    pictures = BoardPictures(built_in(), LIGHT)
+    with qtbot.waitSignal(pictures.drawn):
+        pictures.picture(NOTHING_THERE, 1.0)
+    drawn = pictures.picture(NOTHING_THERE, 1.0)
+    assert drawn is not None
+    image, (wide, high) = drawn.toImage(), PICTURE
+    below = {image.pixel(x, high // 2 + y) for x in range(wide) for y in range(10, 40)}
+    assert len(below) == 1
+
+
 def test_a_finer_screen_has_finer_pictures(qtbot: QtBot) -> None:
     pictures = BoardPictures(built_in(), LIGHT)
     with qtbot.waitSignal(pictures.drawn):

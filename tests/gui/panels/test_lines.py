@@ -222,3 +222,20 @@ def test_forks_stand_on_the_timeline_where_lines_leave(hands: Hands, window: Mai
     assert window.session.branchings == {attack, block}
     window.session.show_line((1,))
     assert len(window.session.branchings) == 1
+
+
+def test_the_comparison_leads_to_rules_and_has_the_colors_of_the_theme(
+    hands: Hands, window: MainWindow
+) -> None:
+    window.set_theme("light")
+    hands.show(STUDY, watching=True)
+    QTest.mouseClick(window.lines.compare, Qt.MouseButton.LeftButton)
+    dialog = next(one for one in window.findChildren(LinesDialog) if one.isVisible())
+    window.set_theme("dark")
+    assert window.theme.accent in dialog.page.toHtml()
+    dialog.page.anchorClicked.emit(QUrl("rule:510.2"))
+    rules = window.beside.rules.window
+    assert rules is not None
+    assert rules.rule == "510.2"
+    assert window.session.line == ()
+    dialog.close()

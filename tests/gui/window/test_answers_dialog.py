@@ -203,3 +203,25 @@ def test_all_that_comes_of_an_answer_is_in_sight(hands: Hands, window: MainWindo
             box = shown.visualRect(shown.indexFromItem(row, column)).adjusted(11, 4, -11, -4)
             words = shown.fontMetrics().boundingRect(box, Qt.TextFlag.TextWordWrap, row.text(column))
             assert words.height() <= box.height() + 1, row.text(column)
+
+
+def test_keys_walk_the_rows_and_enter_plays_the_one_they_are_on(
+    hands: Hands, window: MainWindow, qtbot: QtBot
+) -> None:
+    dialog = opened(hands, window, qtbot)
+    last = list(dialog.table.rows())[-1]
+    QTest.keyClick(dialog.table, Qt.Key.Key_End)
+    assert dialog.table.currentItem() is last
+    words = last.text(0)
+    QTest.keyClick(dialog.table, Qt.Key.Key_Return)
+    assert window.session.undo_stack.undoText() == words
+
+
+def test_it_is_readable_in_another_theme(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
+    window.set_theme("light")
+    dialog = opened(hands, window, qtbot)
+    before = cells(dialog)
+    light = dialog.table.grab().toImage().pixelColor(2, dialog.table.height() - 4)
+    window.set_theme("dark")
+    assert cells(filled(window, qtbot)) == before
+    assert dialog.table.grab().toImage().pixelColor(2, dialog.table.height() - 4) != light

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from core.scenario.reading import parse_scenario
@@ -13,6 +14,11 @@ from tests.support import NICOLE, creature
 
 _CTRL = Qt.KeyboardModifier.ControlModifier
 AURA = {"id": "aura", "card": "Holy Strength", "controller": "amy", "attached_to": "bear"}
+
+
+def entry(window: MainWindow, words: str) -> QAction:
+    """Return an entry of the menus."""
+    return next(one for one in window.findChildren(QAction) if one.text().replace("&", "") == words)
 
 
 def ids(window: MainWindow) -> list[str]:
@@ -100,3 +106,30 @@ def test_a_field_with_the_keyboard_takes_what_is_pasted(hands: Hands, window: Ma
     window.clipboard.paste()
     assert field.text() == "wall"
     assert ids(window) == ["bear"]
+
+
+def test_a_field_with_the_keyboard_is_copied_cut_and_selected_instead_of_the_table(
+    hands: Hands, window: MainWindow
+) -> None:
+    hands.lay(creature("bear", "2/2"))
+    hands.click("bear")
+    window.palette_panel.find_card()
+    field = QApplication.focusWidget()
+    assert isinstance(field, QLineEdit)
+    field.setText("wall of air")
+    field.deselect()
+    entry(window, "Select all cards").trigger()
+    assert field.selectedText() == "wall of air"
+    entry(window, "Copy").trigger()
+    assert (QApplication.clipboard().text(), field.text()) == ("wall of air", "wall of air")
+    field.setSelection(0, 5)
+    entry(window, "Cut").trigger()
+    assert (QApplication.clipboard().text(), field.text()) == ("wall ", "of air")
+    assert ids(window) == ["bear"]
+
+
+def test_the_menu_copies_a_picture_of_the_table(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("bear", "2/2"))
+    entry(window, "Copy picture").trigger()
+    assert QApplication.clipboard().image().size() == window.table.maximumViewportSize()
+    assert window.message == "Picture copied."

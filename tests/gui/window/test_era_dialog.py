@@ -19,6 +19,7 @@ from gui.panels.era_names import era_name
 from gui.window.era_dialog import EraDialog
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
+from tests.gui.window.test_main_window import choose_under
 from tests.support import AMY, NICOLE, creature
 
 FANATIC = SCENARIOS / "eras" / "the-fanatic-on-the-stack.scenario.json"
@@ -236,3 +237,12 @@ def test_two_hundred_permanents_are_compared_piece_by_piece(
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
         longest = max(longest, time.perf_counter() - started)
     assert longest < 5 * one_edit + 0.2
+
+
+def test_it_grows_with_the_text(window: MainWindow, qtbot: QtBot) -> None:
+    window.documents.open_example(FANATIC)
+    dialog = opened(window, qtbot)
+    dialog.resize(760, 380)
+    choose_under(window, "View", "Text size", "Larger text")
+    room = dialog.screen().availableSize()
+    assert dialog.height() == min(window.theme.px(620), room.height()) > 380

@@ -147,3 +147,12 @@ def test_scenarios_come_in_once_the_library_has_been_read(
     QTest.keyClicks(dialog.field, catalogue.index.entries[0].title)
     assert found(dialog)[0].kind == "Scenario"
     dialog.close()
+
+
+def test_enter_where_nothing_is_found_goes_nowhere(hands: Hands, window: MainWindow) -> None:
+    dialog = opened(hands, window)
+    QTest.keyClicks(dialog.field, "qqqqzzzz")
+    QTest.keyClick(dialog.field, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    assert dialog.field.text() == "qqqqzzzz"
+    dialog.close()

@@ -247,3 +247,41 @@ def test_a_link_for_argentum_is_copied_and_comes_back(hands: Hands, window: Main
     window.session.undo_stack.setClean()
     paste(hands, QApplication.clipboard().text())
     assert ids(window) == ["grizzly-bears"]
+
+
+def test_a_copy_that_cannot_be_written_is_said_and_nothing_is_lost(
+    hands: Hands, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.lay(card("Grizzly Bears", "bear"))
+    trigger(window, "Forge…")
+    dialog = next(one for one in window.findChildren(ExportDialog) if one.isVisible())
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    QTest.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    assert dialog.isVisible(), "cancelled: nothing is written"
+    nowhere = tmp_path / "gone" / "copy.pzl"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(nowhere), ""))
+    QTest.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    assert window.message == f"{nowhere} could not be written: No such file or directory"
+    assert dialog.isVisible()
+    dialog.close()
+
+
+def test_who_has_no_file_of_cards_after_all_goes_on_with_the_questions(
+    hands: Hands, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paste(hands, PUZZLE)
+    dialog = import_dialog(window)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
+    QTest.mouseClick(dialog.look_up, Qt.MouseButton.LeftButton)
+    assert not dialog.fault.isVisible()
+    assert list(dialog.fields) == ["Cave Troll", "Odd Keep"]
+    dialog.reject()
+
+
+def test_what_is_dropped_from_a_web_page_is_refused(hands: Hands, window: MainWindow) -> None:
+    hands.lay(creature("ox", "3/3"))
+    data = QMimeData()
+    data.setUrls([QUrl("https://example.org/a.pzl")])
+    hands.drop_data(data, hands.at(AMY))
+    assert window.message == "Only local files can be dropped here."
+    assert ids(window) == ["ox"]

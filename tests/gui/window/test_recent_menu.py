@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -64,3 +65,24 @@ def test_what_is_no_board_has_no_picture(tmp_path: Path) -> None:
     path.write_text("{}", encoding="utf-8")
     assert thumbnail(path, built_in(), LIGHT) is None
     assert thumbnail(tmp_path / "gone.json", built_in(), LIGHT) is None
+
+
+def test_the_oldest_pictures_go_when_there_are_too_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gui.export.thumbnail._MOST_KEPT", 2)
+    folder = tmp_path / "cache" / "thumbnails"
+    there: list[Path] = []
+    for number in range(3):
+        thumbnail(board(tmp_path / f"{number}.scenario.json"), built_in(), LIGHT)
+        [new] = [one for one in folder.glob("*.png") if one not in there]
+        os.utime(new, (number, number))
+        there.append(new)
+    assert set(folder.glob("*.png")) == set(there[1:])
+
+
+def test_a_picture_is_shown_even_where_none_can_be_kept(tmp_path: Path) -> None:
+    (tmp_path / "cache").write_text("a file where the folder would be", encoding="utf-8")
+    image = thumbnail(board(tmp_path / "one.scenario.json"), built_in(), LIGHT)
+    assert image is not None
+    assert image.width() == 128

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -11,10 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from core.scenario.changes import changed
+from core.scenario.changes import changed, with_object_changed
 from core.scenario.format import Scenario
 from core.scenario.saving import scenario_text
+from gui.table.payload import Payload
+from gui.window.main_window import MainWindow
 from gui.window.recovery import Recovery
+from tests.gui.hands import Hands
 from tests.support import creature, table
 
 BOARD = table(creature("bear", "2/2"), title="A bear nobody saved")
@@ -114,3 +118,24 @@ def test_locks_that_are_left_behind_are_gone_at_the_next_start_and_boards_stay(t
     assert len(list(recovery.lost())) == 3
     end(alive)
     assert len(list(recovery.lost())) == 4
+
+
+def test_a_board_that_can_no_longer_be_set_up_is_passed_over_for_an_older_one(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    """As after an update that no longer knows a card."""
+    for board in (BOARD, with_object_changed(BOARD, "bear", card="No Such Card", name=None)):
+        lost = Recovery(tmp_path / "recovery")
+        lost.keep(board, None)
+        del lost
+        time.sleep(0.02)
+    assert window.documents.recover()
+    assert window.session.scenario == BOARD
+    assert not window.documents.recover(), "nothing else can be had back"
+
+
+def test_a_board_that_cannot_be_kept_hinders_nobody(hands: Hands, window: MainWindow, tmp_path: Path) -> None:
+    shutil.rmtree(tmp_path / "recovery")
+    hands.drop(Payload("card", "Grizzly Bears"), "amy")
+    assert [one.card for one in window.session.scenario.battlefield] == ["Grizzly Bears"]
+    assert window.message == ""
