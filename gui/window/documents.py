@@ -204,7 +204,11 @@ class Documents(QObject):
     def _replace(self, scenario: Scenario, path: Path | None, seen: str = "") -> bool:
         if not self.may_close():
             return False
-        self._session.load(scenario)
+        try:
+            self._session.load(scenario)
+        except ScenarioError as error:
+            self.failed.emit(str(error))
+            return False
         self._path, self._is_new_work, self._seen = path, False, seen
         self._recovery.clear()
         if path is not None:

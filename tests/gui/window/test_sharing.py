@@ -78,6 +78,21 @@ def test_a_damaged_code_says_so_and_the_board_stays(hands: Hands, window: MainWi
     assert cards(window) == ["Ox"]
 
 
+def test_a_code_with_a_card_that_is_not_known_here_says_which_and_the_board_stays(
+    hands: Hands, window: MainWindow
+) -> None:
+    """As from a later version."""
+    hands.show(BOARD, watching=True)
+    later = table({"id": "x", "card": "No Such Card", "controller": "amy"})
+    QApplication.clipboard().setText(share_code(later))
+    hands.press(Qt.Key.Key_V, _CTRL)
+    [box] = [one for one in window.findChildren(QMessageBox) if one.isVisible()]
+    assert "unknown card 'No Such Card'" in box.text()
+    box.close()
+    assert cards(window) == ["Bear", "Wall"]
+    assert window.documents.title == "Bear and wall"
+
+
 def test_pasting_a_board_over_unsaved_work_asks_before(
     hands: Hands, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
