@@ -185,8 +185,8 @@ class ActionNotDone(Event, tag="action_not_done"):
     rule: RuleNumber = RuleNumber("118.12")
 
 
-class NothingGrew(Event, tag="nothing_grew"):
-    """A keyword action found nothing to do, and why (CR 701.36b, 701.39a, 701.46a).
+class NothingDone(Event, tag="nothing_done"):
+    """An instruction found nothing to do, and why (CR 701.36b, 701.39a, 701.46a, 708.2b, 712.16).
 
     `object`: what it would have been done to, if that is known.
     """
@@ -195,7 +195,9 @@ class NothingGrew(Event, tag="nothing_grew"):
     triggers_nothing = WhySilent.UNWATCHED
 
     ability: OnStack
-    why: Literal["has_counter", "monstrous", "no_creature", "no_token"]
+    why: Literal[
+        "has_counter", "monstrous", "no_creature", "no_token", "double_faced", "face_down", "face_up"
+    ]
     object: ObjectId | None = None
     rule: RuleNumber
 

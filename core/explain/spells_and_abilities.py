@@ -23,7 +23,7 @@ from core.events.spells_and_abilities import (
     ModeChosen,
     MoveReplaced,
     NotCountered,
-    NothingGrew,
+    NothingDone,
     PermanentsLeft,
     PointsDivided,
     PreventionFollowed,
@@ -184,12 +184,12 @@ def countered(_before: Game, event: Countered | NotCountered, game: Game) -> Exp
     return Explanation(words.countered_ability(name), rule)
 
 
-@explains(NothingGrew)
-def nothing_grew(_before: Game, event: NothingGrew, game: Game) -> Explanation:
-    """Explain that a keyword action did nothing, and why."""
+@explains(NothingDone)
+def nothing_done(_before: Game, event: NothingDone, game: Game) -> Explanation:
+    """Explain that an instruction did nothing, and why."""
     about = label(game, event.object) if event.object is not None else game.label(event.ability.controller)
     return Explanation(
-        words.nothing_grew(stack_name(game, event.ability), about, event.why), cited(event.rule)
+        words.nothing_done(stack_name(game, event.ability), about, event.why), cited(event.rule)
     )
 
 

@@ -180,6 +180,11 @@ class Permanent(Value):
         return self.front or self.card.back
 
     @property
+    def is_double_faced(self) -> bool:
+        """Whether its own card has two faces, whatever it is a copy of (CR 712.16)."""
+        return self.front is not None or self.as_card.back is not None
+
+    @property
     def copiable(self) -> Card:
         """What a copy of it is: its card, or what face-down cards are (CR 707.2, 708.2a)."""
         return as_face_down(self.card) if self.status.face_down else self.card

@@ -9,7 +9,7 @@ from core.abilities.instructions.keyword_actions import Adapt, Amass, Bolster, M
 from core.characteristics.current import characteristics
 from core.events.causes import instruction_of
 from core.events.results import CountersPut
-from core.events.spells_and_abilities import NothingGrew
+from core.events.spells_and_abilities import NothingDone
 from core.events.status import BecameMonstrous
 from core.model.game import Game
 from core.model.waiting_effects import EffectId, Waiting
@@ -43,7 +43,7 @@ def bolster(resolution: Resolution, part: Bolster) -> Procedure[Game]:
     creatures = [one for one in _yours(resolution) if characteristics(game, one).is_creature]
     if not creatures:
         return (
-            yield from happen(game, NothingGrew(ability=resolution.item, why="no_creature", rule=_BOLSTER))
+            yield from happen(game, NothingDone(ability=resolution.item, why="no_creature", rule=_BOLSTER))
         )
     least = min(characteristics(game, one).toughness for one in creatures)
     weakest = tuple(one for one in creatures if characteristics(game, one).toughness == least)
@@ -58,7 +58,7 @@ def adapt(resolution: Resolution, part: Adapt) -> Procedure[Game]:
     if this not in game.battlefield:
         return game
     if game.battlefield[this].counters.get(PLUS_ONE):
-        nothing = NothingGrew(ability=resolution.item, why="has_counter", object=this, rule=_ADAPT)
+        nothing = NothingDone(ability=resolution.item, why="has_counter", object=this, rule=_ADAPT)
         return (yield from happen(game, nothing))
     return (yield from _grow(resolution, this, resolution.how_much(part.amount), _ADAPT))
 
@@ -70,7 +70,7 @@ def monstrosity(resolution: Resolution, part: Monstrosity) -> Procedure[Game]:
     if this not in game.battlefield:
         return game
     if game.battlefield[this].monstrous:
-        nothing = NothingGrew(ability=resolution.item, why="monstrous", object=this, rule=_MONSTROSITY)
+        nothing = NothingDone(ability=resolution.item, why="monstrous", object=this, rule=_MONSTROSITY)
         return (yield from happen(game, nothing))
     game = yield from _grow(resolution, this, resolution.how_much(part.amount), _MONSTROSITY)
     became = BecameMonstrous(object=this, cause=instruction_of(resolution.item))

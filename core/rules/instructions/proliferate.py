@@ -9,7 +9,7 @@ from core.abilities.instructions.keyword_actions import Populate, Proliferate
 from core.characteristics.current import characteristics
 from core.events.causes import instruction_of
 from core.events.results import CountersPut, Result
-from core.events.spells_and_abilities import NothingGrew
+from core.events.spells_and_abilities import NothingDone
 from core.model.game import Game
 from core.model.permanents import Origin
 from core.model.waiting_effects import EffectId
@@ -100,7 +100,7 @@ def populate(resolution: Resolution, _part: Populate) -> Procedure[Game]:
         and characteristics(game, one.id).is_creature
     ]
     if not tokens:
-        return (yield from happen(game, NothingGrew(ability=item, why="no_token", rule=_NO_TOKEN)))
+        return (yield from happen(game, NothingDone(ability=item, why="no_token", rule=_NO_TOKEN)))
     token = tokens[0]
     if len(tokens) > 1:
         largest_first = sorted(tokens, key=lambda one: -characteristics(game, one).power)

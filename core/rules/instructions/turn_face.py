@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from core.abilities.instructions.to_permanents import TurnFace
-from core.events.spells_and_abilities import TurnedFace
+from core.events.event import Event
+from core.events.spells_and_abilities import NothingDone, TurnedFace
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.rules.instructions.performing import performs
@@ -15,24 +18,41 @@ from core.terms.values import replace
 
 _UP = RuleNumber("708.8")
 _DOWN = RuleNumber("708.2a")
+_AS_IT_IS = RuleNumber("708.2b")
+_DOUBLE_FACED = RuleNumber("712.16")
 
 
 @performs(TurnFace)
 def turn_face(resolution: Resolution, part: TurnFace) -> Procedure[Game]:
-    """Turn what an instruction is about; nothing happens to what lies like that already (CR 708.2b)."""
+    """Turn what an instruction is about face up or face down."""
     game, face_up = resolution.game, part.kind == "turn_face_up"
     for one in resolution.each(part.on, None):
         permanent = game.battlefield[one]
-        if permanent.status.face_down is face_up:
-            turned = TurnedFace(
+        nothing = _why_not(permanent, face_up=face_up)
+        if nothing is None:
+            event: Event = TurnedFace(
                 object=one,
                 face_up=face_up,
                 player=resolution.item.controller,
                 number=_number(game, permanent, face_up=face_up),
                 rule=_UP if face_up else _DOWN,
             )
-            game = yield from happen(game, turned)
+        else:
+            why, rule = nothing
+            event = NothingDone(ability=resolution.item, why=why, object=one, rule=rule)
+        game = yield from happen(game, event)
     return game
+
+
+def _why_not(
+    permanent: Permanent, *, face_up: bool
+) -> tuple[Literal["double_faced", "face_down", "face_up"], RuleNumber] | None:
+    """Return why nothing happens to a permanent, with the rule; None if it is turned."""
+    if permanent.status.face_down is not face_up:
+        return ("face_up", _UP) if face_up else ("face_down", _AS_IT_IS)
+    if not face_up and permanent.is_double_faced:
+        return "double_faced", _DOUBLE_FACED
+    return None
 
 
 def _number(game: Game, permanent: Permanent, *, face_up: bool) -> int:

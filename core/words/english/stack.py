@@ -104,13 +104,16 @@ def cannot_pay_for(player: str, pay: str, ability: str, rule: str) -> str:
 
 
 @said
-def nothing_grew(name: str, about: str, why: str) -> str:
+def nothing_done(name: str, about: str, why: str) -> str:
     """`Frog's ability does nothing: Frog already has a +1/+1 counter on it.`"""
     reasons = {
         "has_counter": f"{about} already has a +1/+1 counter on it",
         "monstrous": f"{about} is already monstrous",
         "no_creature": f"{about} controls no creature",
         "no_token": f"{about} controls no creature token",
+        "double_faced": f"{about} is double-faced, so it can't be turned face down",
+        "face_down": f"{about} is face down already",
+        "face_up": f"{about} is face up already",
     }
     return sentence(f"{name} does nothing: {reasons[why]}")
 

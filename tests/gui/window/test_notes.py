@@ -126,6 +126,18 @@ def test_an_arrow_is_dragged_and_a_click_on_it_removes_it(combat: Hands, window:
     assert window.session.undo_stack.undoText() == "Remove mark"
 
 
+def test_an_arrow_needs_another_end(combat: Hands, window: MainWindow) -> None:
+    """Dropped on the cloth, or back on where it came from, it is no mark."""
+    write(combat, "There.")
+    tool(combat, "Arrow")
+    combat.drag_to("bear", QPoint(8, 120))
+    assert notes(window)[1].arrows == ()
+    combat.drag_between(QPoint(8, 120), combat.at("wolf"))
+    assert notes(window)[1].arrows == ()
+    combat.drag_to("bear", combat.at("bear") + QPoint(12, 12))
+    assert notes(window)[1].arrows == ()
+
+
 def test_a_tool_says_what_to_do_while_it_is_in_hand(
     combat: Hands, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

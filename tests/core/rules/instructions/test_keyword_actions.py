@@ -37,7 +37,7 @@ def test_bolster_without_a_creature_says_so() -> None:
     playthrough = played(
         bell, creature("elf", "1/1", NICOLE), script=[{"activate": {"object": "bell"}}, {"attack": {}}]
     )
-    [frame] = [one for one in playthrough.frames if one.event.kind == "nothing_grew"]
+    [frame] = [one for one in playthrough.frames if one.event.kind == "nothing_done"]
     assert explain(frame).text == "Bell's ability does nothing: Amy controls no creature (CR 701.39a)."
 
 
@@ -45,7 +45,7 @@ def test_what_has_a_counter_adapts_no_more() -> None:
     """CR 701.46a."""
     playthrough = played({**attacker("adapt 2."), "counters": GROWN}, script=[ATTACK])
     assert permanent(playthrough, "ox").counters == GROWN
-    [frame] = [one for one in playthrough.frames if one.event.kind == "nothing_grew"]
+    [frame] = [one for one in playthrough.frames if one.event.kind == "nothing_done"]
     assert "already has a +1/+1 counter on it" in explain(frame).text
 
 
@@ -102,7 +102,7 @@ def test_without_a_creature_token_nothing_is_copied() -> None:
     """CR 701.36b."""
     playthrough = played(attacker("populate."), creature("elf", "1/1"), script=[ATTACK])
     assert happened(playthrough, "tokens_planned") == []
-    [frame] = [one for one in playthrough.frames if one.event.kind == "nothing_grew"]
+    [frame] = [one for one in playthrough.frames if one.event.kind == "nothing_done"]
     assert "controls no creature token" in explain(frame).text
 
 
