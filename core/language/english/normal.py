@@ -69,7 +69,7 @@ _NOT_A_NAME: Final = r"(?!(?![Cc]hoose )[\w' ,!-]{1,60} \N{EM DASH} )"
 """What stands before a sentence, unless its name does, which stays as it is written."""
 _SENTENCE_STARTS: Final = re.compile(
     r"(?:^|(?<=[.!] )|(?<=: )|(?<=\N{EM DASH} )|(?<=\N{EM DASH})|"
-    rf"(?:(?<=“)|(?<=\n• )){_NOT_A_NAME}|(?<=\n))([A-Z][\w'-]*)"
+    rf"(?:(?<=“)|(?<=\n• )){_NOT_A_NAME}|(?<=\n))(Time Lords?|[A-Z][\w'-]*)"
 )
 _COST_WORDS: Final = re.compile(r"(?<=, )(Sacrifice|Remove|Pay|Tap|Discard|Exile|Return|Untap|Exert)\b")
 _NAMED: Final = re.compile(

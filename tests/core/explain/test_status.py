@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from core.cards.library import built_in
 from core.explain.explain import explain
 from core.scenario.playing import play_scenario
 from core.scenario.reading import read_scenario
+from tests.support import AMY, NICOLE, creature, played
 
 SCENARIOS = Path(__file__).parents[3] / "assets" / "scenarios"
 
@@ -33,3 +35,34 @@ def told(name: str) -> list[str]:
 )
 def test_who_does_it_and_what_for_is_said(scenario: str, words: str) -> None:
     assert any(words in one for one in told(scenario))
+
+
+def sentences(*objects: dict[str, Any], **fields: Any) -> str:
+    """Return all that explains a board as it is played."""
+    return " ".join(explain(frame).text for frame in played(*objects, **fields).frames)
+
+
+@pytest.mark.parametrize("who", ["ox", "wall"])
+def test_who_phases_out_of_combat_is_said_to_leave_it(who: str) -> None:
+    """CR 506.4: attackers and blockers; a bystander has nothing to leave."""
+    vanish = {"Vanish": {"types": ["instant"], "text": "Target creature phases out."}}
+    script = [
+        {"attack": {"ox": NICOLE}},
+        {"block": {"wall": "ox"}},
+        {"at": "declare_blockers", "cast": "Vanish", "by": AMY, "targets": [who]},
+    ]
+    board = creature("ox", "2/2"), creature("wall", "0/4", by=NICOLE), creature("cub", "1/1")
+    left = f"{who.title()} is removed from combat"
+    assert left in sentences(*board, cards=vanish, script=script)
+    script[2] = {**script[2], "targets": ["cub"]}
+    assert "removed from combat" not in sentences(*board, cards=vanish, script=script)
+
+
+def test_who_was_the_monarch_is_said_too() -> None:
+    attack = {"attack": {"ox": NICOLE}}
+    crowned = [{"id": AMY}, {"id": NICOLE, "monarch": True}]
+    taken = sentences(creature("ox", "2/2"), players=crowned, script=[attack])
+    assert "Amy becomes the monarch; nicole no longer is (" in taken
+    crier = {**creature("crier", "1/1"), "text": "Whenever this creature attacks, you become the monarch."}
+    first = sentences(crier, script=[{"attack": {"crier": NICOLE}}])
+    assert "Amy becomes the monarch (" in first

@@ -26,6 +26,12 @@ def test_a_refusal_says_where_reading_stopped_and_what_could_stand_there() -> No
     assert "a permanent" in error.wanted
 
 
+def test_what_is_refused_of_what_follows_an_exertion_is_shown_in_its_place() -> None:
+    with pytest.raises(UnreadableError) as refused:
+        read_line("You may exert this creature as it attacks. When you do, frobnicate it.", CREATURE)
+    assert refused.value.line[refused.value.at :] == "frobnicate it."
+
+
 def test_a_word_that_may_stand_for_two_things_is_refused() -> None:
     """`it` may be the creature that attacks or the one that is dealt damage."""
     with pytest.raises(UnreadableError, match="not clear what 'it' stands for"):

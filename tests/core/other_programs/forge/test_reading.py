@@ -131,6 +131,16 @@ def test_tokens_are_written_out_or_named_by_their_script() -> None:
     assert [one.name for one in found.unknown] == ["c_a_treasure_sac"]
 
 
+def test_the_colors_of_a_token_are_those_it_names_or_else_those_of_its_cost() -> None:
+    plain = "P:1,T:1,Types:Creature"
+    found = read(
+        f"humanbattlefield=t:Imp,{plain},Color:black-red,Cost:no cost;"
+        f"t:Elf,{plain},Color:green,Cost:W;t:Ape,{plain},Cost:1 G G;t:Egg,{plain},Cost:no cost\n"
+    )
+    colors = {name: one.colors for name, one in on_table(found.scenario).items()}
+    assert colors == {"imp": ("B", "R"), "elf": ("G",), "ape": ("G",), "egg": None}
+
+
 def test_what_has_no_place_is_told_object_by_object() -> None:
     found = read(
         "turn=4\nhumanmanapool=R R\naiexile=Forest\nhumancommand=Shock\nhumanhand=Nonsense Card\n"

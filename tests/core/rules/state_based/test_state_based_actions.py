@@ -229,3 +229,19 @@ def test_a_role_that_is_on_nothing_pushes_none_off(subtypes: list[str], rules: l
     role = {"name": "Role", "types": ["enchantment"], "subtypes": subtypes, "controller": AMY}
     worn = card("Apprentice's Part", "worn", attached_to="bear")
     assert findings(creature("bear", "1/1"), worn, {**role, "id": "one"}) == rules
+
+
+@pytest.mark.parametrize(
+    ("line", "bearer", "stays"),
+    [
+        ("Enchant opponent", NICOLE, True),
+        ("Enchant opponent", AMY, False),
+        ("Enchant player", AMY, True),
+        ("Enchant creature", NICOLE, False),
+    ],
+)
+def test_an_aura_stays_on_whom_it_may_enchant(line: str, bearer: str, stays: bool) -> None:
+    """CR 303.4c, 704.5m."""
+    curse = {"id": "curse", "name": "Curse", "types": ["enchantment"], "subtypes": ["Aura"], "text": line}
+    board = played({**curse, "controller": AMY, "attached_to": bearer}, script=[{"attack": {}}])
+    assert is_there(board, "curse") is stays
