@@ -46,7 +46,7 @@ def sentences(*objects: dict[str, Any], **fields: Any) -> str:
 def test_who_phases_out_of_combat_is_said_to_leave_it(who: str) -> None:
     """CR 506.4: attackers and blockers; a bystander has nothing to leave."""
     vanish = {"Vanish": {"types": ["instant"], "text": "Target creature phases out."}}
-    script = [
+    script: list[dict[str, Any]] = [
         {"attack": {"ox": NICOLE}},
         {"block": {"wall": "ox"}},
         {"at": "declare_blockers", "cast": "Vanish", "by": AMY, "targets": [who]},
@@ -54,7 +54,7 @@ def test_who_phases_out_of_combat_is_said_to_leave_it(who: str) -> None:
     board = creature("ox", "2/2"), creature("wall", "0/4", by=NICOLE), creature("cub", "1/1")
     left = f"{who.title()} is removed from combat"
     assert left in sentences(*board, cards=vanish, script=script)
-    script[2] = {**script[2], "targets": ["cub"]}
+    script[2]["targets"] = ["cub"]
     assert "removed from combat" not in sentences(*board, cards=vanish, script=script)
 
 
