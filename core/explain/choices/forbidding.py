@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.restrictions import CantActivate, CantAttack, CantBlock
-from core.characteristics.copiable_values import copiable, finished
+from core.characteristics.copiable_values import copiable
 from core.characteristics.layer_steps import steps
 from core.model.game import Game
 from core.terms.ids import ObjectId
@@ -14,10 +14,10 @@ Forbidding = type[CantAttack | CantBlock | CantActivate]
 
 
 def forbidden_by(game: Game, object_id: ObjectId, what: Forbidding) -> str:
-    """Return the name of the effect that forbids it, itself or by a keyword; nothing if that is its own text."""
-    if finished(copiable(game.permanent(object_id))).each(what):
+    """Return the name of the effect that forbids it; nothing if that is its own text."""
+    if copiable(game.permanent(object_id)).each(what):
         return ""
     for step in steps(game):
-        if step.effect is not None and object_id in step.reached and finished(step.now[object_id]).each(what):
+        if step.effect is not None and object_id in step.reached and step.now[object_id].each(what):
             return called(step.effect.name) or change_by_hand()
     return ""
