@@ -45,6 +45,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     monkeypatch.setattr(QMessageBox, "exec", lambda *_: QMessageBox.StandardButton.Discard)
     window.close()
     window.deleteLater()
+    QApplication.clipboard().clear()  # what Python made must not outlive it: without a screen Qt would crash
     QApplication.processEvents()
 
 

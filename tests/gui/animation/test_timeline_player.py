@@ -136,3 +136,58 @@ def test_an_edit_in_the_middle_of_motion_stops_it(player: Player, session: Sessi
     player.play()
     session.load(table(creature("wall", "0/4", by=NICOLE), undecided="default"))
     assert (player.is_playing, player.t) == (False, None)
+
+
+def test_a_step_back_while_playing_stops_where_the_frame_began(player: Player, session: Session) -> None:
+    session.move_to(2)
+    player.speed = 0.001
+    player.play()
+    player.back()
+    assert (session.cursor, player.t, player.is_moving) == (2, None, False)
+
+
+def test_at_either_end_a_step_goes_nowhere(player: Player, session: Session) -> None:
+    for go in (player.back, player.back_frame):
+        session.move_to(0)
+        go()
+        assert (session.cursor, player.is_moving) == (0, False)
+    for go in (player.step, player.step_frame):
+        session.move_to(len(session.frames))
+        go()
+        assert (session.cursor, player.is_moving) == (len(session.frames), False)
+
+
+def test_playing_where_somebody_must_decide_first_stays_there(player: Player, session: Session) -> None:
+    session.load(table(creature("bear", "2/2")))
+    session.move_to(len(session.frames))
+    assert session.playthrough.pending is not None
+    here = session.cursor
+    player.play()
+    assert (session.cursor, player.is_moving) == (here, False)
+
+
+def test_pausing_tells_that_play_has_stopped(player: Player) -> None:
+    told: list[bool] = []
+    player.state_changed.connect(lambda: told.append(player.is_playing))
+    player.pause()
+    assert told == []
+    player.play()
+    player.pause()
+    assert told == [True, False]
+
+
+def test_a_place_in_motion_is_never_quite_the_next(player: Player, session: Session) -> None:
+    session.move_to(4)
+    player.back_frame()
+    assert 3.99 < player.position < 4
+    player.scrub(len(session.frames) + 2.0)
+    assert (player.position, player.t) == (len(session.frames), None)
+
+
+def test_the_step_that_is_shown_is_the_one_that_motion_leads_to(player: Player, session: Session) -> None:
+    assert player.shown_step is None
+    begins = next(n for n, frame in enumerate(session.frames) if frame.event.kind == "step_began" and n)
+    session.move_to(begins)
+    before = player.shown_step
+    player.scrub(begins + 0.5)
+    assert player.shown_step == session.playthrough.game_at(begins + 1).turn_step != before

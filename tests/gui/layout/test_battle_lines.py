@@ -418,3 +418,21 @@ def test_a_crowd_stays_on_a_small_table(blocked: int) -> None:
     assert [card for card, place in layout.cards.items() if place.x - halves[card] < 0] == []
     assert [card for card, place in layout.cards.items() if place.x + halves[card] > 440] == []
     assert overlapping(layout) == []
+
+
+def test_where_two_others_fight_each_stands_on_their_own_side() -> None:
+    """CR 802.1: Nicole attacks Raj, and Amy looks on."""
+    objects = [creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE), creature("elf", "1/1", by=NICOLE)]
+    combat = played(
+        *objects,
+        creature("elk", "1/4", by=RAJ),
+        players=[{"id": one} for one in (AMY, NICOLE, RAJ)],
+        active=NICOLE,
+        script=[{"attack": {"ox": RAJ, "elf": RAJ}}, {"block": {"elk": "ox"}}],
+    )
+    layout = laid_out(combat, "blockers_declared")
+    assert not overlapping(layout)
+    sides = {one: layout.side_at(place.x, place.y) for one, place in layout.cards.items()}
+    assert sides == {"bear": AMY, "ox": NICOLE, "elf": NICOLE, "elk": RAJ}
+    assert {"ox", "elf", "elk"} <= layout.front
+    assert "bear" not in layout.front

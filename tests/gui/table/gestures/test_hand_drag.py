@@ -9,10 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QListView
 
 from core.data.writing import written
+from core.model.stack import OnStack
 from core.terms.ids import ObjectId
 from core.terms.zones import Zone
 from gui.table.gestures.drop_outcome import stack_box
-from gui.table.items.card_item import RingItem
+from gui.table.items.card_item import CardItem, Ring, RingItem
 from gui.table.items.hand_item import HandItem
 from gui.table.payload import Payload
 from gui.window.main_window import MainWindow
@@ -203,3 +204,49 @@ def test_the_ring_around_a_card_in_a_hand_is_as_large_as_what_is_seen_of_it(
     seen, around = held.boundingRect(), ring.boundingRect()
     assert abs(around.width() - seen.width()) < 20
     assert abs(around.height() - seen.height()) < 20
+
+
+def test_a_card_that_is_let_go_over_its_own_hand_stays_there_and_nothing_is_said(
+    hands: Hands, window: MainWindow
+) -> None:
+    hands.lay(creature("ox", "3/3", by=NICOLE), players=players("Shock", "Shock", "Shock"), **MAIN)
+    home = hands.at("amy.hand.3")
+    hands.hold("amy.hand.1", "ox")
+    assert hands.bubble == "Amy casts Shock on Ox"
+    QTest.mouseMove(hands.viewport, home)
+    assert hands.bubble == ""
+    hands.let_go(home)
+    assert (entries(window), window.announcer.casting, window.message) == ([], None, "")
+
+
+def test_while_a_card_is_held_only_what_it_may_be_cast_on_is_ringed(hands: Hands, window: MainWindow) -> None:
+    """CR 601.2c: Terror is cast on creatures that are not black."""
+    foes = creature("ox", "3/3", by=NICOLE), creature("rat", "black 1/1", by=NICOLE)
+    hands.lay(*foes, players=players("Terror"), **MAIN)
+    hands.hold("amy.hand.1", "ox")
+    rings = {one: item.ring for one, item in cards(window).items()}
+    assert rings == {"ox": Ring.LEGAL, "rat": None}
+    QTest.mouseMove(hands.viewport, hands.at("rat"))
+    assert "(CR" in hands.bubble
+    hands.let_go(hands.at("rat"))
+    assert "(CR" in window.message
+    assert {item.ring for item in cards(window).values()} == {None}
+
+
+def cards(window: MainWindow) -> dict[str, CardItem]:
+    """Return the cards on the table as they are drawn."""
+    return {one.face.id: one for one in window.table.table.items() if isinstance(one, CardItem)}
+
+
+def test_a_spell_is_dropped_on_the_spell_that_it_counters(hands: Hands, window: MainWindow) -> None:
+    """CR 601.2c: a spell on the stack is a target."""
+    hand = [{"id": AMY, "name": "Amy", "hand": ["Hill Giant"]}, {"id": NICOLE, "hand": ["Counterspell"]}]
+    hands.lay(creature("ox", "3/3"), players=hand, script=[{"cast": "Hill Giant", "by": AMY}], **MAIN)
+    cast = [frame.event.kind for frame in window.session.frames].index("spell_cast")
+    window.player.go_to(cast + 1)
+    giant = window.session.game.stack[-1]
+    assert isinstance(giant, OnStack)
+    hands.hold("nicole.hand.1", giant.id)
+    assert hands.bubble == "nicole casts Counterspell on Hill Giant"
+    hands.release(giant.id)
+    assert entries(window)[1]["targets"] == ["Hill Giant"]
