@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.ability import Ability, split_abilities
-from core.abilities.card_texts.shorthand import SHORTHAND, expanded, implied
+from core.abilities.card_texts.keyword_meanings import SHORTHAND, expanded, implied
 from core.abilities.keywords import Keyword
 from core.model.cards import Card, bestowed
 from core.model.characteristics import Characteristics

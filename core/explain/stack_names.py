@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.abilities.card_texts.shorthand import expanded
+from core.abilities.card_texts.keyword_meanings import expanded
 from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.keyword_abilities import Shorthand
 from core.characteristics.current import characteristics

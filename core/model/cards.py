@@ -5,7 +5,7 @@ from functools import cache
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.cast_from_graveyard import CastFromGraveyard
-from core.abilities.card_texts.shorthand import expanded
+from core.abilities.card_texts.keyword_meanings import expanded
 from core.abilities.card_texts.stack_abilities import Activated, Spell, Triggered, speaks_as_card, works_in
 from core.abilities.costs import Cost
 from core.abilities.filters import Objects

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.abilities.card_texts.shorthand import face_up_actions
+from core.abilities.card_texts.keyword_meanings import face_up_actions
 from core.abilities.card_texts.stack_abilities import Activated, works_in
 from core.characteristics.current import characteristics
 from core.model.game import Game

@@ -1,4 +1,4 @@
-"""Exerting a creature as it attacks: an optional cost to attack (CR 508.1g, 701.43d)."""
+"""Exerting a creature as it attacks: an optional cost to attack (CR 508.1g, 701.43a, 701.43d)."""
 
 from __future__ import annotations
 

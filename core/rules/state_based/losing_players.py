@@ -40,7 +40,7 @@ def _cant_lose(game: Game, player: PlayerId) -> bool:
 def _reasons(player: Player) -> Sequence[StateBasedCondition]:
     """Return why a player loses.
 
-    CR 704.5a: no life. CR 704.5b: drew from an empty library. CR 704.5c: ten poison counters.
+    CR 704.5a: no life. CR 704.5b: drew from an empty library. CR 704.5c, 122.1f: ten poison counters.
     CR 704.6c: 21 combat damage from one commander (CR 903.10a).
     """
     found: list[StateBasedCondition] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.abilities.card_texts.shorthand_of_permanents import EXPLOIT
+from core.abilities.card_texts.keyword_meanings_of_permanents import EXPLOIT
 from core.abilities.keyword_abilities import Shorthand
 from core.characteristics.additional_costs import owes_more_than_mana
 from core.characteristics.current import characteristics

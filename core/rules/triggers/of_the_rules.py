@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from core.abilities.card_texts.shorthand import enlisted, expanded
+from core.abilities.card_texts.keyword_meanings import enlisted, expanded
 from core.abilities.card_texts.stack_abilities import Triggered
 from core.abilities.instructions.leaving_and_returning import Move
 from core.abilities.instructions.to_players import ChangeLife

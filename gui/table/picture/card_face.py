@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from core.abilities.ability import rules_among
-from core.abilities.card_texts.shorthand import expanded
+from core.abilities.card_texts.keyword_meanings import expanded
 from core.abilities.effects.grants import Grants
 from core.cards.shown import card_words, shown_rules, shown_types
 from core.characteristics.current import characteristics

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from core.abilities.card_texts.card_text import CardText
-from core.abilities.card_texts.shorthand import SHORTHAND, expanded
+from core.abilities.card_texts.keyword_meanings import SHORTHAND, expanded
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
 from core.data.reading import read

@@ -27,8 +27,8 @@ MOVED = [
 
 LEFT = {
     # keywords as data names them
-    "core/abilities/card_texts/shorthand.py",
-    "core/abilities/card_texts/shorthand_of_permanents.py",
+    "core/abilities/card_texts/keyword_meanings.py",
+    "core/abilities/card_texts/keyword_meanings_of_permanents.py",
     "core/abilities/keywords.py",
     # what may stand in a file, as a part of the sentence that says so
     "core/abilities/phrased.py",

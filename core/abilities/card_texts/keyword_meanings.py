@@ -1,4 +1,4 @@
-"""What keyword abilities that trigger or prevent come to, in the parts everything is composed of (CR 702)."""
+"""What a keyword stands for: the parts that everything is composed of (CR 702)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from functools import cache
 
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
-from core.abilities.card_texts.shorthand_of_cards import of_cards
-from core.abilities.card_texts.shorthand_of_permanents import THIS, when, with_permanents
+from core.abilities.card_texts.keyword_meanings_of_cards import of_cards
+from core.abilities.card_texts.keyword_meanings_of_permanents import THIS, when, with_permanents
 from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.conditions import Condition
 from core.abilities.costs import ManaCost
