@@ -106,6 +106,43 @@ ShorthandWord = Literal[
 ]
 """A keyword that stands for a triggered or prevention ability, or for a cost."""
 
+RULE_OF: dict[ShorthandWord, str] = {
+    "flanking": "702.25a",
+    "rampage": "702.23a",
+    "fading": "702.32a",
+    "provoke": "702.39a",
+    "storm": "702.40a",
+    "modular": "702.43a",
+    "bushido": "702.45a",
+    "frenzy": "702.68a",
+    "poisonous": "702.70a",
+    "persist": "702.79a",
+    "exalted": "702.83b",
+    "annihilator": "702.86a",
+    "battle cry": "702.91a",
+    "living weapon": "702.92a",
+    "undying": "702.93a",
+    "evolve": "702.100a",
+    "extort": "702.101a",
+    "dethrone": "702.105a",
+    "prowess": "702.108a",
+    "exploit": "702.110a",
+    "renown": "702.112a",
+    "ingest": "702.115a",
+    "myriad": "702.116a",
+    "melee": "702.121a",
+    "fabricate": "702.123a",
+    "afflict": "702.130a",
+    "mentor": "702.134a",
+    "afterlife": "702.135a",
+    "training": "702.149a",
+    "for Mirrodin!": "702.163a",
+    "mobilize": "702.181a",
+    "job select": "702.182a",
+    "firebending": "702.189a",
+}
+"""The rule that says what each of those does that trigger."""
+
 NUMBERED: frozenset[ShorthandWord] = frozenset(
     {
         *("absorb", "afflict", "annihilator", "bushido", "frenzy", "poisonous", "rampage", "renown"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.abilities.card_texts.keyword_meanings import expanded
 from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.keyword_abilities import Shorthand
+from core.abilities.keywords import RULE_OF
 from core.characteristics.current import characteristics
 from core.language.phrases import phrase
 from core.model.game import Game
@@ -35,8 +36,8 @@ def keyword_of(game: Game, item: OnStack) -> Shorthand | None:
 
 
 def keyword_rule(keyword: Shorthand) -> str:
-    """Return the rule that says what a keyword ability does, as cited; empty if none is known here."""
-    rule = _RULES.get(keyword.word)
+    """Return the rule that says what a keyword ability does, as cited; empty if it never triggers."""
+    rule = RULE_OF.get(keyword.word)
     return cited(RuleNumber(rule)) if rule is not None else ""
 
 
@@ -56,26 +57,3 @@ def _stands_for(ability: Shorthand, item: OnStack) -> bool:
 def _is_used(item: OnStack) -> bool:
     """Whether an ability was activated, and has not triggered."""
     return item.triggered_on is None
-
-
-_RULES = {
-    "afflict": "702.130a",
-    "annihilator": "702.86a",
-    "battle cry": "702.91a",
-    "bushido": "702.45a",
-    "dethrone": "702.105a",
-    "exalted": "702.83b",
-    "flanking": "702.25a",
-    "frenzy": "702.68a",
-    "ingest": "702.115a",
-    "melee": "702.121a",
-    "mentor": "702.134a",
-    "persist": "702.79a",
-    "poisonous": "702.70a",
-    "provoke": "702.39a",
-    "prowess": "702.108a",
-    "rampage": "702.23a",
-    "renown": "702.112a",
-    "training": "702.149a",
-    "undying": "702.93a",
-}

@@ -53,16 +53,16 @@ def _keywords_by_rule() -> dict[RuleNumber, tuple[str, ...]]:
     found: dict[RuleNumber, tuple[str, ...]] = {}
     for rule, text in rule_index().items():
         above = RuleNumber(rule.rstrip(ascii_lowercase))
-        if above.partition(".")[0] in _NAMED and above not in found:
+        if above.partition(".")[0] in _NAMED:
             name = _first_word(text)
-            if called := tuple(one for one in known_phrases() if _first_word(one) == name):
-                found[above] = called
+            called = (one for one in known_phrases() if _first_word(one) == name)
+            found[above] = tuple(dict.fromkeys((*found.get(above, ()), *called)))
     return found
 
 
 def _first_word(text: str) -> str:
-    """Return what a keyword is known by; the walks are all one (CR 702.14)."""
-    word = re.split(r"[^a-z']", text.casefold(), maxsplit=1)[0]
+    """Return what a keyword is known by; the walks are all one (CR 702.14), and `for` alone is none."""
+    word = re.split(r"(?<!^for)[^a-z']", text.casefold(), maxsplit=1)[0]
     return "landwalk" if word.endswith("walk") else word
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import Final
+from typing import Final, get_args
 
 from core.abilities.ability import Ability, split_abilities
 from core.abilities.chosen_color import ChosenColorAbility, OfChosenColor
-from core.abilities.keywords import Keyword
+from core.abilities.keywords import NUMBERED, WITH_MANA, Keyword, ShorthandWord
 from core.abilities.phrased import Phrasebook
 from core.words.english.errors.data_errors import did_you_mean, unknown
 
@@ -96,7 +96,7 @@ def read_abilities(phrases: Iterable[str]) -> tuple[frozenset[Keyword], tuple[Ab
 
 def known_phrases() -> tuple[str, ...]:
     """Return one phrase for every ability there is, for palettes and for near spellings."""
-    return (*_KEYWORDS, *_EXAMPLES)
+    return (*_KEYWORDS, *map(_example, get_args(ShorthandWord)), *_EXAMPLES)
 
 
 ENGLISH: Final = Phrasebook(
@@ -120,58 +120,18 @@ def _nearest(said: str) -> str | None:
     return near[0] if near else None
 
 
+def _example(word: ShorthandWord) -> str:
+    """Return a keyword with a number or a cost where it has one: `bushido 1`, `equip {2}`."""
+    if word in NUMBERED:
+        return f"{word} 1"
+    return f"{word} {{2}}" if word in WITH_MANA else word
+
+
 _EXAMPLES: Final = (
     "toxic 1",
-    "absorb 1",
-    "afflict 2",
-    "annihilator 1",
-    "battle cry",
-    "bushido 1",
-    "dethrone",
-    "enlist",
-    "exalted",
-    "flanking",
-    "frenzy 1",
-    "melee",
-    "exploit",
-    "modular 1",
-    "living weapon",
-    "job select",
-    "for Mirrodin!",
-    "mobilize 1",
-    "afterlife 1",
-    "outlast {W}",
-    "cycling {2}",
-    "scavenge {4}",
-    "flashback {2}{R}",
     "flashback\N{EM DASH}sacrifice a Mountain",
-    "disturb {1}{U}",
-    "jump-start",
-    "unearth {B}",
-    "embalm {2}{W}",
-    "eternalize {3}{W}",
-    "encore {3}{B}",
-    "retrace",
     "escape\N{EM DASH}{2}{R}, exile three other cards from your graveyard",
-    "storm",
-    "ninjutsu {2}{U}",
-    "firebending 1",
-    "mentor",
-    "poisonous 1",
-    "provoke",
-    "prowess",
-    "training",
-    "umbra armor",
-    "persist",
-    "undying",
-    "myriad",
-    "ingest",
-    "crew 2",
-    "saddle 2",
     "equip",
-    "equip {2}",
-    "rampage 1",
-    "renown 1",
     "hexproof from black",
     "ward {2}",
     "ward\N{EM DASH}pay 3 life",

@@ -1,4 +1,4 @@
-"""Day and night: when it becomes which, and what daybound and nightbound make of it (CR 702.145b, 731.1)."""
+"""Day and night: when it becomes which, what daybound and nightbound make of it (CR 702.145a, 731.1)."""
 
 from __future__ import annotations
 

@@ -42,7 +42,6 @@ LEFT = {
     # what each fold means, for who reads the code
     "core/explain/explaining.py",
     # a keyword and the ways to be saved, as data names them
-    "core/explain/stack_names.py",
     "core/explain/state_based.py",
     # words of the grammar that are replaced
     "core/explain/waiting_effects.py",
