@@ -13,6 +13,7 @@ from core.events.damage import Damage, DamagePrevented
 from core.explain.stack_names import stack_name
 from core.language.phrases import phrase
 from core.model.game import Game
+from core.rules.damage.as_though import as_though_it_had
 from core.rules.triggers.near_misses import would_trigger
 from core.rules.triggers.occurrences import Occurrence
 from core.rules.triggers.watching import About, item_of
@@ -41,13 +42,20 @@ def _keywords(game: Game, one: Damage) -> Iterator[str]:
     is_creature = is_permanent and characteristics(game, ObjectId(one.recipient)).is_creature
     if source.has(Keyword.LIFELINK):
         yield Keyword.LIFELINK.value
-    if source.has(Keyword.INFECT) and (is_player or is_creature):
+    if (is_player or is_creature) and _is_dealt_with(game, one, Keyword.INFECT):
         yield Keyword.INFECT.value
-    for keyword in (Keyword.WITHER, Keyword.DEATHTOUCH):
-        if source.has(keyword) and is_creature:
-            yield keyword.value
+    if is_creature and _is_dealt_with(game, one, Keyword.WITHER):
+        yield Keyword.WITHER.value
+    if is_creature and source.has(Keyword.DEATHTOUCH):
+        yield Keyword.DEATHTOUCH.value
     if is_player and one.is_combat:
         yield from map(phrase, source.each(Toxic))
+
+
+def _is_dealt_with(game: Game, one: Damage, keyword: Keyword) -> bool:
+    """Whether damage would be that of a keyword of its source, or as though it had that."""
+    has_it = characteristics(game, one.source).has(keyword)
+    return has_it or as_though_it_had(game, one, keyword) is not None
 
 
 def nothing_triggers(_before: Game, event: DamagePrevented, game: Game) -> Iterator[str]:

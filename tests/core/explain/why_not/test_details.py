@@ -8,7 +8,7 @@ import pytest
 
 from tests.core.explain.stories import told_why_not
 from tests.core.explain.why_not.test_why_not import ATTACK, lines
-from tests.support import NICOLE, card, creature, played
+from tests.support import AMY, NICOLE, card, creature, played
 
 BLOCK: list[dict[str, Any]] = [*ATTACK, {"block": {"bear": "ox"}}]
 
@@ -130,6 +130,29 @@ def test_lifelink_is_not_idle_while_some_damage_is_dealt() -> None:
     )
     assert lines(partly) == []
     assert lines(wholly) == ["Prevented damage isn't dealt, so nothing comes of Ox's lifelink (CR 615.6)."]
+
+
+@pytest.mark.parametrize(
+    ("keyword", "recipient"), [("infect", "bear"), ("infect", NICOLE), ("wither", "bear")]
+)
+def test_damage_dealt_as_though_with_a_keyword_loses_it_when_prevented(keyword: str, recipient: str) -> None:
+    """CR 615.6: nothing is left for an effect of the table either."""
+    text = f"All damage is dealt as though its source had {keyword}."
+    banner = {"id": "banner", "name": "Banner", "types": ["artifact"], "text": text, "controller": AMY}
+    fog = {"Mist": {"types": ["instant"], "text": "Prevent all combat damage that would be dealt this turn."}}
+    blocks = {"bear": "ox"} if recipient == "bear" else {}
+    board = played(
+        creature("ox", "3/3"),
+        creature("bear", "2/2", by=NICOLE),
+        banner,
+        cards=fog,
+        script=[
+            {"attack": {"ox": NICOLE}},
+            {"block": blocks},
+            {"at": "declare_blockers", "cast": "Mist", "by": NICOLE},
+        ],
+    )
+    assert f"{keyword} (CR 615.6)" in " ".join(lines(board))
 
 
 def test_a_floor_with_a_creature_is_met() -> None:
