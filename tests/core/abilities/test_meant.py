@@ -24,7 +24,10 @@ def triggered(event: str, *does: object, **fields: object) -> dict[str, object]:
     ("ability", "why"),
     [
         (activated({"kind": "tap"}), "'target' is the first target, but 'targets' has none"),
-        (activated({"kind": "fight"}, targets=[CREATURE]), "'target_2' is the second target"),
+        (
+            activated({"kind": "fight"}, targets=[CREATURE]),
+            "'target_2' is the second target, but 'targets' has 1.",
+        ),
         (
             activated({"kind": "tap"}, targets=[CREATURE, CREATURE]),
             "second target is announced, but no instruction says 'target_2'",

@@ -30,6 +30,7 @@ def told(name: str) -> list[str]:
             "Coalition Skyknight's ability triggers: Coalition Skyknight enlists Ox (CR 603.2).",
         ),
         ("a-pyromancer-that-is-gone-has-no-triggers", "Prodigal Pyromancer becomes tapped as a cost"),
+        ("a-prowler-transforms-before-blocks", "Kessig Prowler transforms into Sinuous Predator"),
         ("a-curtain-in-front-of-the-whole-band", "and so does Bear, in the same band (CR 509.1h, 702.22i)."),
     ],
 )

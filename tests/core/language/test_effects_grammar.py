@@ -6,7 +6,10 @@ from typing import Any, Final
 
 import pytest
 
+from core.abilities.effects.amount_changes import Multiply
+from core.abilities.effects.on_damage import DamageEffect
 from core.language.english.effects.every_effect import EFFECTS
+from core.language.lines import read_line, write_line
 from tests.core.language.effect_words import (
     MINE,
     MY_CREATURES,
@@ -221,3 +224,12 @@ def test_counters_are_of_one_kind_throughout_a_sentence() -> None:
     )
     assert len(readings(EFFECTS, words.format("spore"))) == 1
     assert readings(EFFECTS, words.format("dream")) == []
+
+
+@pytest.mark.parametrize(("times", "by"), [("double", 2), ("triple", 3)])
+def test_damage_is_dealt_several_times_over(times: str, by: int) -> None:
+    line = f"If a red source would deal damage to a creature, it deals {times} that damage instead."
+    (effect,) = read_line(line)
+    assert isinstance(effect, DamageEffect)
+    assert effect.change == Multiply(by=by)
+    assert write_line(effect) == line
