@@ -23,14 +23,6 @@ class Speed(StrEnum):
     INSTANT = "instant"
 
 
-class Panel(StrEnum):
-    """What stands beside the table; the value is what the settings store."""
-
-    PALETTE = "palette"
-    EXPLANATION = "explanation"
-    INSPECTOR = "inspector"
-
-
 class Settings:
     """Typed access to Qt's settings store."""
 
@@ -136,14 +128,14 @@ class Settings:
             self._store.setValue(f"presentation/{name}", value)
 
     @property
-    def hidden_panels(self) -> frozenset[Panel]:
-        """The panels that are not shown; unknown ones are left out."""
+    def hidden_panels(self) -> frozenset[str]:
+        """The panels that are not shown, by id; there may be unknown ones among them."""
         value = self._store.value("hidden_panels", [])
         names = value if isinstance(value, list) else [value] if value else []
-        return frozenset(panel for panel in Panel if panel in names)
+        return frozenset(map(str, names))
 
     @hidden_panels.setter
-    def hidden_panels(self, panels: frozenset[Panel]) -> None:
+    def hidden_panels(self, panels: frozenset[str]) -> None:
         self._store.setValue("hidden_panels", sorted(panels))
 
     @property

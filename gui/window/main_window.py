@@ -11,17 +11,14 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
 
 from gui.animation.timeline_player import Player
 from gui.panels.choice_bar import ChoiceBar
-from gui.panels.explanation import ExplanationPanel
-from gui.panels.inspector import Inspector
 from gui.panels.lines import LinesPanel
-from gui.panels.palette import Palette
 from gui.panels.ribbon import StepRibbon
 from gui.panels.telling import Telling
 from gui.panels.timeline import Timeline
 from gui.panels.transport import Transport
 from gui.prediction.stage import Stage
 from gui.session import Session
-from gui.settings import Panel, Settings
+from gui.settings import Settings
 from gui.table.magnifier.magnifier import Magnifier
 from gui.table.payload import Payload
 from gui.table.table_view import TableView
@@ -40,6 +37,7 @@ from gui.window.note_editing import NoteEditing
 from gui.window.palette_actions import PaletteActions
 from gui.window.palette_menu import palette_menu
 from gui.window.panel_order import PanelOrder
+from gui.window.panels import Panels
 from gui.window.play_control import PlayControl
 from gui.window.recovery import Recovery
 from gui.window.rooms import FULL_SCREEN_KEY, Furniture, Rooms, View, first_size
@@ -72,13 +70,14 @@ class MainWindow(QMainWindow):
         self.theme = self._wanted_theme()
         self._dress()
         self.documents = Documents(session, settings, recovery, self)
-        self.palette_panel = Palette(session.library, self.theme)
         self.table = TableView(session, self.player, self.theme)
         self.magnifier = Magnifier(self.table, session, self.player, self.theme)
         self.announcer = self.table.announcer
         self.telling = Telling(session, self.player, self)
-        self.explanation = ExplanationPanel(session, self.telling, settings, self.theme)
-        self.inspector = Inspector(session, self.theme)
+        self.panels = Panels(session, self.telling, settings, self.theme)
+        self.palette_panel = self.panels.palette.widget
+        self.explanation = self.panels.explanation.widget
+        self.inspector = self.panels.inspector.widget
         self.ribbon = StepRibbon(session, self.player, self.theme)
         self.timeline = Timeline(session, self.player, self.theme)
         self.transport = Transport(session, self.player, settings)
@@ -88,7 +87,7 @@ class MainWindow(QMainWindow):
         self.palette_actions = PaletteActions(session, self.table, self)
         self.note_editing = NoteEditing(session, self.table, self.timeline, self)
         self._lay_out(answers)
-        self.panel_order = PanelOrder(self._panels)
+        self.panel_order = PanelOrder(self._in_order)
         self.clipboard = Clipboard(session, self.table, self)
         self.card_menu = CardMenu(session, self.table, self.clipboard, self)
         in_sight = RulesInSight(session, self.table, self.magnifier, self.telling)
@@ -128,11 +127,9 @@ class MainWindow(QMainWindow):
         for part in (
             self.table,
             self.magnifier,
-            self.explanation,
+            self.panels,
             self.ribbon,
             self.timeline,
-            self.palette_panel,
-            self.inspector,
             self.transport,
             self.learning,
             self.rooms,
@@ -148,7 +145,7 @@ class MainWindow(QMainWindow):
             documents=self.documents,
             table=self.table,
             magnifier=self.magnifier,
-            palette=self.palette_panel,
+            panels=self.panels,
             transport=self.transport,
             clipboard=self.clipboard,
             play_control=self.play_control,
@@ -213,8 +210,8 @@ class MainWindow(QMainWindow):
         if event.type() is QEvent.Type.ActivationChange and self.isActiveWindow():
             self.documents.look_at_disk()
 
-    def _panels(self) -> tuple[QWidget, ...]:
-        """Return the panels in the order in which the keyboard goes through them."""
+    def _in_order(self) -> tuple[QWidget, ...]:
+        """Return all panels in the order in which the keyboard goes through them."""
         return (
             self.table,
             self.note_editing.strip,
@@ -225,9 +222,7 @@ class MainWindow(QMainWindow):
             self.timeline,
             self.lines,
             self.ribbon,
-            self.explanation,
-            self.inspector,
-            self.palette_panel,
+            *(panel.widget for panel in self.panels.by_keyboard),
         )
 
     def focusNextPrevChild(self, next_: bool) -> bool:  # noqa: FBT001 - as Qt has it
@@ -253,11 +248,9 @@ class MainWindow(QMainWindow):
 
     def _lay_out(self, answers: Path) -> None:
         furniture = Furniture(
-            palette=self.palette_panel,
+            panels=self.panels,
             ribbon=self.ribbon,
             table=self.table,
-            explanation=self.explanation,
-            inspector=self.inspector,
             timeline=self.timeline,
             transport=self.transport,
             choice_bar=self.choice_bar,
@@ -281,7 +274,7 @@ class MainWindow(QMainWindow):
         """Put the keyboard into the form of what is selected; the form is shown if it was hidden."""
         if self.rooms.view is not View.WINDOW:
             self.set_view(View.WINDOW)
-        self.rooms.show_panel(Panel.INSPECTOR, shown=True)
+        self.rooms.show_panel(self.panels.inspector, shown=True)
         self.inspector.take_keyboard()
 
     def edit_note(self) -> None:

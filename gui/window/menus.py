@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from core.play.playthrough import Asking
 from core.scenario.changes import changed
@@ -15,11 +15,10 @@ from core.terms.eras import Era
 from core.terms.values import Value
 from gui.animation.timeline_player import Player
 from gui.panels.era_names import era_names
-from gui.panels.palette import Palette
 from gui.panels.table_form import play_by
 from gui.panels.transport import SPEEDS, Transport
 from gui.session import Session
-from gui.settings import Panel, Settings
+from gui.settings import Settings
 from gui.slots import without_arguments
 from gui.table.actions import attacks_and_blocks, damage_answers, players
 from gui.table.magnifier.magnifier import Magnifier
@@ -36,10 +35,11 @@ from gui.window.go_to import GoTo
 from gui.window.learning import Learning
 from gui.window.other_programs import OtherPrograms
 from gui.window.palette_actions import PaletteActions
+from gui.window.panels import Panel, Panels
 from gui.window.play_control import PlayControl
 from gui.window.presentation_menu import PresentationMenu
 from gui.window.recent_menu import RecentMenu
-from gui.window.rooms import FULL_SCREEN_KEY, Rooms, View, panel_name
+from gui.window.rooms import FULL_SCREEN_KEY, Rooms, View
 from gui.window.sharing import Sharing
 from gui.window.system_motion import system_reduces_motion
 
@@ -69,7 +69,7 @@ class Parts(Value, kw_only=False):
     documents: Documents
     table: TableView
     magnifier: Magnifier
-    palette: Palette
+    panels: Panels
     transport: Transport
     clipboard: Clipboard
     play_control: PlayControl
@@ -181,7 +181,9 @@ class Menus:
                     tip=tr("Words and marks for who watches"),
                 ),
                 None,
-                Command(tr("&Find a card"), parts.palette.find_card, QKeySequence.StandardKey.Find),
+                Command(
+                    tr("&Find a card"), parts.panels.palette.widget.find_card, QKeySequence.StandardKey.Find
+                ),
             ),
         )
 
@@ -372,18 +374,18 @@ class Menus:
     def _add_panels(self, menu: QMenu) -> None:
         """Add an entry for each panel that can be hidden."""
         rooms = self._parts.rooms
-        for number, panel in enumerate(Panel, start=1):
-            action = QAction(panel_name(panel), self._window, checkable=True)
-            action.setShortcut(QKeySequence(f"Ctrl+{number}"))
+        for panel in self._parts.panels:
+            action = QAction(panel.name, self._window, checkable=True)
+            action.setShortcut(QKeySequence(panel.key))
             action.setChecked(rooms.is_shown(panel))
             action.toggled.connect(partial(self._show_panel, panel))
             rooms.changed.connect(partial(self._check_panel, action, panel))
             menu.addAction(action)
 
-    def _show_panel(self, panel: Panel, shown: bool) -> None:  # noqa: FBT001 - as the signal has it
+    def _show_panel(self, panel: Panel[QWidget], shown: bool) -> None:  # noqa: FBT001 - as the signal has it
         self._parts.rooms.show_panel(panel, shown=shown)
 
-    def _check_panel(self, action: QAction, panel: Panel) -> None:
+    def _check_panel(self, action: QAction, panel: Panel[QWidget]) -> None:
         action.setChecked(self._parts.rooms.is_shown(panel))
 
     def _help(self) -> None:
@@ -438,6 +440,7 @@ class Menus:
         parts = self._parts
         switches = Switches(
             parts.settings,
+            parts.panels,
             parts.rooms,
             parts.transport,
             parts.set_theme,

@@ -9,12 +9,10 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from gui.key_row import KeyRow
 from gui.translation import QT_TR_NOOP
+from gui.window.panels import TAB_WORDS
 
 ORDER_KEYS = (
-    KeyRow(
-        ("Tab", "Shift+Tab"),
-        QT_TR_NOOP("next panel: table, question, timeline, lines, steps, explanation, inspector, palette"),
-    ),
+    KeyRow(("Tab", "Shift+Tab"), TAB_WORDS),
     KeyRow(("Esc",), QT_TR_NOOP("back to the table")),
 )
 """Keys that go through the window, besides those of its menus."""

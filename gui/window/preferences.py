@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from core.terms.values import Value
 from gui.panels.transport import SPEEDS
-from gui.settings import Panel, Speed
+from gui.settings import Speed
 from gui.text_size import SIZE_NAMES, TextSize
 from gui.translation import tr
 from gui.window.system_motion import system_reduces_motion
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from gui.panels.transport import Transport
     from gui.settings import Settings
+    from gui.window.panels import Panel, Panels
     from gui.window.rooms import Rooms
 
 V = TypeVar("V", bound=str | bool | None)
@@ -51,6 +52,7 @@ class Switches(Value, kw_only=False):
     """
 
     settings: Settings
+    panels: Panels
     rooms: Rooms
     transport: Transport
     set_theme: Callable[[str], None]
@@ -82,7 +84,7 @@ class Preferences(QDialog):
             tr("Animation"), {None: tr("Use system setting"), True: tr("Off"), False: tr("On")}
         )
         self._large = self._flag(tr("Magnify the card under the mouse"))
-        self._panels = {panel: self._flag(showing(panel)) for panel in Panel}
+        self._panels = [(panel, self._flag(panel.showing)) for panel in switches.panels]
         self._title(tr("Playback"))
         self._speed = self._choice(tr("Speed"), {speed: tr(name) for speed, name in SPEEDS.items()})
         self._stops = self._flag(tr("Stop whenever a player could respond"))
@@ -128,7 +130,7 @@ class Preferences(QDialog):
         _put(self._speed, settings.speed)
         for box, action in self._pairs():
             box.setChecked(action.isChecked())
-        for panel, box in self._panels.items():
+        for panel, box in self._panels:
             box.setChecked(self._switches.rooms.is_shown(panel))
 
     def _connect(self) -> None:
@@ -138,14 +140,14 @@ class Preferences(QDialog):
         self._speed.activated.connect(lambda: self._switches.transport.set_speed(self._speed.currentData()))
         for box, action in self._pairs():
             box.toggled.connect(partial(_turn, action))
-        for panel, box in self._panels.items():
+        for panel, box in self._panels:
             box.toggled.connect(partial(self._show_panel, panel))
 
     def _pairs(self) -> tuple[tuple[QCheckBox, QAction], ...]:
         switches = self._switches
         return (self._large, switches.large), (self._stops, switches.stops), (self._asks, switches.asks)
 
-    def _show_panel(self, panel: Panel, shown: bool) -> None:  # noqa: FBT001 - as the signal has it
+    def _show_panel(self, panel: Panel[QWidget], shown: bool) -> None:  # noqa: FBT001 - as the signal has it
         self._switches.rooms.show_panel(panel, shown=shown)
 
     def _set_text_size(self) -> None:
@@ -163,7 +165,7 @@ class Preferences(QDialog):
         self._switches.transport.set_speed(Speed.NORMAL)
         _turn(self._switches.large, on=True)
         _turn(self._switches.stops, on=False)
-        for panel in Panel:
+        for panel in self._switches.panels:
             self._switches.rooms.show_panel(panel, shown=True)
         _put(self._text, TextSize.NORMAL)
         self._set_text_size()
@@ -181,17 +183,6 @@ def _turn(action: QAction, on: bool) -> None:  # noqa: FBT001 - as the signal ha
 def _put(box: QComboBox, value: object) -> None:
     places = (place for place in range(box.count()) if box.itemData(place) == value)
     box.setCurrentIndex(next(places, 0))
-
-
-def showing(panel: Panel) -> str:
-    """Return what it is called to show a panel."""
-    match panel:
-        case Panel.PALETTE:
-            return tr("Show palette")
-        case Panel.EXPLANATION:
-            return tr("Show explanation")
-        case Panel.INSPECTOR:
-            return tr("Show inspector")
 
 
 def show_preferences(window: QMainWindow, switches: Switches) -> QWidget:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, auto
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
@@ -12,13 +13,13 @@ from gui.panels.choice_bar import ChoiceBar
 from gui.panels.lines import LinesPanel
 from gui.panels.note_strip import NoteStrip
 from gui.prediction.stage import Stage
-from gui.settings import Panel, Settings
+from gui.settings import Settings
 from gui.theme import Theme
 from gui.translation import tr
+from gui.window.panels import Panel, Panels, Side
 
 _LEFT, _MIDDLE, _RIGHT = 226, 720, 316
 _LEAST_TABLE = 440
-_EXPLANATION, _INSPECTOR = 380, 290
 _STRIP, _STRIP_EDGE = 8, 2
 _FIT, _LARGEST = QSize(1280, 800), QSize(2200, 1300)
 _WITH_TEXT = 0.7
@@ -43,11 +44,9 @@ FULL_SCREEN_KEY = "F11"
 class Furniture(Value, kw_only=False):
     """Everything that has a place in the window."""
 
-    palette: QWidget
+    panels: Panels
     ribbon: QWidget
     table: QWidget
-    explanation: QWidget
-    inspector: QWidget
     timeline: QWidget
     transport: QWidget
     choice_bar: ChoiceBar
@@ -68,16 +67,11 @@ class Rooms(QWidget):
         super().__init__()
         self._furniture, self._settings, self._theme = furniture, settings, theme
         self._view = View.WINDOW
-        self._panels = {
-            Panel.PALETTE: _framed(furniture.palette, tr("Palette panel")),
-            Panel.EXPLANATION: _framed(furniture.explanation, tr("Explanation panel")),
-            Panel.INSPECTOR: _framed(furniture.inspector, tr("Inspector panel")),
-        }
+        self._panels = furniture.panels
         self._hidden = set(settings.hidden_panels)
-        self._across, self._right = QSplitter(Qt.Orientation.Horizontal), QSplitter(Qt.Orientation.Vertical)
-        self._right.addWidget(self._panels[Panel.EXPLANATION])
-        self._right.addWidget(self._panels[Panel.INSPECTOR])
-        self._right.setSizes([_EXPLANATION, _INSPECTOR])
+        self._frames = {panel.id: _framed(panel) for panel in self._panels}
+        self._across = QSplitter(Qt.Orientation.Horizontal)
+        self._columns = {side: self._column(self._panels.at(side)) for side in Side}
         self._stage = Stage.NONE
         self._question: QWidget | None = None
         self._verdict: QWidget | None = None
@@ -121,25 +115,35 @@ class Rooms(QWidget):
             sides = round(left * more), round(right * more)
             self._across.setSizes([sides[0], max(0, left + middle + right - sum(sides)), sides[1]])
 
-    def is_shown(self, panel: Panel) -> bool:
+    def is_shown(self, panel: Panel[QWidget]) -> bool:
         """Whether a panel is shown in the window."""
-        return panel not in self._hidden
+        return panel.id not in self._hidden
 
-    def show_panel(self, panel: Panel, *, shown: bool) -> None:
+    def show_panel(self, panel: Panel[QWidget], *, shown: bool) -> None:
         """Show a panel or hide it, and remember that."""
-        (self._hidden.discard if shown else self._hidden.add)(panel)
+        (self._hidden.discard if shown else self._hidden.add)(panel.id)
         self._settings.hidden_panels = frozenset(self._hidden)
         self._show()
 
     def make_room(self, width: int) -> None:
-        """Hide what explains and changes, until it is wanted, where the table would have too little room."""
+        """Hide what is at the right, until it is wanted, where the table would have too little room."""
         if width < self._wide(_LEFT + _RIGHT) + _LEAST_TABLE:
-            for panel in (Panel.EXPLANATION, Panel.INSPECTOR):
+            for panel in self._panels.at(Side.RIGHT):
                 self.show_panel(panel, shown=False)
 
     def _wide(self, pixels: int) -> int:
         """Return how wide a panel is that is so wide at normal text size."""
         return round(pixels * _growth(self._theme))
+
+    def _column(self, panels: Sequence[Panel[QWidget]]) -> QWidget:
+        """Return the panels of a side, one below the other; one that is alone needs nothing around it."""
+        if len(panels) == 1:
+            return self._frames[panels[0].id]
+        column = QSplitter(Qt.Orientation.Vertical)
+        for panel in panels:
+            column.addWidget(self._frames[panel.id])
+        column.setSizes([panel.height for panel in panels])
+        return column
 
     def _lay_out(self) -> None:
         furniture = self._furniture
@@ -150,9 +154,9 @@ class Rooms(QWidget):
         column.addWidget(furniture.ribbon)
         column.addWidget(furniture.table, 1)
         across = self._across
-        across.addWidget(self._panels[Panel.PALETTE])
+        across.addWidget(self._columns[Side.LEFT])
         across.addWidget(middle)
-        across.addWidget(self._right)
+        across.addWidget(self._columns[Side.RIGHT])
         across.setStretchFactor(1, 1)
         across.setSizes([self._wide(_LEFT), _MIDDLE, self._wide(_RIGHT)])
         across.setChildrenCollapsible(False)
@@ -163,15 +167,20 @@ class Rooms(QWidget):
 
     def _show(self) -> None:
         in_window = self._view is View.WINDOW
-        hidden = self._hidden if self._stage is Stage.NONE else _NO_USE_MEANWHILE
-        for panel, frame in self._panels.items():
-            frame.setVisible(in_window and panel not in hidden)
-        self._right.setVisible(in_window and not {Panel.EXPLANATION, Panel.INSPECTOR} <= hidden)
+        shown = {panel.id for panel in self._panels if in_window and self._is_of_use(panel)}
+        for name, frame in self._frames.items():
+            frame.setVisible(name in shown)
+        for side, column in self._columns.items():
+            column.setVisible(any(panel.id in shown for panel in self._panels.at(side)))
         self._show_ribbon(shown=in_window, is_known=self._stage is not Stage.ASKED)
         self._show_strip()
         edge = 8 if in_window else 0
         self._layout.setContentsMargins(edge, 4 if in_window else 0, edge, edge)
         self.changed.emit()
+
+    def _is_of_use(self, panel: Panel[QWidget]) -> bool:
+        """Whether a panel is wanted now; beside a question what explains is, even if it was hidden before."""
+        return self.is_shown(panel) if self._stage is Stage.NONE else not panel.only_edits
 
     def _show_ribbon(self, *, shown: bool, is_known: bool) -> None:
         """Show the steps of the turn; while they would give an answer away, nothing in their place."""
@@ -196,21 +205,6 @@ class Rooms(QWidget):
 def _growth(theme: Theme) -> float:
     """Return how wide a panel is for the text of a theme, 1 at normal size."""
     return 1 + _WITH_TEXT * (theme.text - 1)
-
-
-_NO_USE_MEANWHILE = frozenset({Panel.PALETTE, Panel.INSPECTOR})
-"""Panels that only change a board; what explains it is shown even if it is hidden at other times."""
-
-
-def panel_name(panel: Panel) -> str:
-    """Return what a panel is called."""
-    match panel:
-        case Panel.PALETTE:
-            return tr("Palette")
-        case Panel.EXPLANATION:
-            return tr("Explanation")
-        case Panel.INSPECTOR:
-            return tr("Inspector")
 
 
 def first_size(available: QRect) -> QSize:
@@ -247,11 +241,11 @@ def _strip(column: QVBoxLayout, furniture: Furniture, play: QWidget) -> QFrame:
     return frame
 
 
-def _framed(widget: QWidget, name: str) -> QFrame:
+def _framed(panel: Panel[QWidget]) -> QFrame:
     frame = QFrame()
-    frame.setAccessibleName(name)
+    frame.setAccessibleName(panel.spoken)
     frame.setObjectName("panel")
     layout = QVBoxLayout(frame)
     layout.setContentsMargins(1, 1, 1, 1)
-    layout.addWidget(widget)
+    layout.addWidget(panel.widget)
     return frame

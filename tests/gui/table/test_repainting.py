@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
-from gui.settings import Panel
 from gui.table.items.arrow_item import ArrowItem
 from gui.table.items.card_item import CardItem
 from gui.table.items.player_item import PileItem, PlateItem
@@ -114,7 +113,7 @@ def test_a_side_that_is_lit_looks_other_than_one_that_is_not(window: MainWindow,
 def test_a_crowd_that_moves_and_shrinks_leaves_nothing_behind(window: MainWindow, hands: Hands) -> None:
     """The step that begins is named across it meanwhile, and that is painted anew in each frame."""
     window.resize(1632, 918)
-    for panel in Panel:
+    for panel in window.panels:
         window.rooms.show_panel(panel, shown=False)
     names = [f"m{number}" for number in range(30)]
     attack = {"attack": dict.fromkeys(names[:20], NICOLE)}

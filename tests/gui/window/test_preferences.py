@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox
 
 from core.play.playthrough import Asking
-from gui.settings import Panel, Speed
+from gui.settings import Speed
 from gui.text_size import TextSize
 from gui.theme import DARK, LIGHT
 from gui.window.main_window import MainWindow
@@ -55,7 +55,7 @@ def test_what_is_chosen_holds_at_once_and_is_remembered(hands: Hands, window: Ma
     assert window.session.stops_at_priority
     flag(box, "Show explanation").click()
     assert not window.explanation.isVisible()
-    assert Panel.EXPLANATION in window.settings.hidden_panels
+    assert window.settings.hidden_panels == {window.panels.explanation.id}
 
 
 def test_what_nobody_has_decided_is_asked_or_not(hands: Hands, window: MainWindow) -> None:

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSettings, QSize, Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from gui.app import open_window
-from gui.settings import Panel
 from gui.window.main_window import MainWindow
+from gui.window.panels import TAB_WORDS, Side
 from gui.window.rooms import View, first_size
 from tests.gui.hands import Hands
 from tests.support import creature
@@ -18,39 +19,53 @@ from tests.support import creature
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
+def hidden(window: MainWindow) -> list[str]:
+    """Return the panels that are not seen, by name."""
+    return [panel.name for panel in window.panels if not panel.widget.isVisible()]
+
+
 @pytest.mark.parametrize(
-    ("key", "panel"),
-    [(Qt.Key.Key_1, Panel.PALETTE), (Qt.Key.Key_2, Panel.EXPLANATION), (Qt.Key.Key_3, Panel.INSPECTOR)],
+    ("key", "name"),
+    [(Qt.Key.Key_1, "Palette"), (Qt.Key.Key_2, "Explanation"), (Qt.Key.Key_3, "Inspector")],
 )
-def test_a_key_hides_a_panel_and_gives_its_room_to_the_table(
-    hands: Hands, window: MainWindow, key: Qt.Key, panel: Panel
+def test_a_key_hides_a_panel_and_brings_it_back(
+    hands: Hands, window: MainWindow, key: Qt.Key, name: str
 ) -> None:
-    parts = {
-        Panel.PALETTE: window.palette_panel,
-        Panel.EXPLANATION: window.explanation,
-        Panel.INSPECTOR: window.inspector,
-    }
-    assert parts[panel].isVisible()
+    assert hidden(window) == []
     hands.press(key, CONTROL)
-    assert [one for one, widget in parts.items() if not widget.isVisible()] == [panel]
+    assert hidden(window) == [name]
     hands.press(key, CONTROL)
-    assert all(widget.isVisible() for widget in parts.values())
+    assert hidden(window) == []
 
 
-def test_the_table_has_the_room_of_what_is_hidden(hands: Hands, window: MainWindow) -> None:
+def test_every_panel_has_a_key_and_a_name_of_its_own(window: MainWindow) -> None:
+    for said in ("id", "name", "showing", "spoken", "key"):
+        words = [getattr(panel, said) for panel in window.panels]
+        assert len(set(words)) == len(words), said
+
+
+def test_the_list_of_keys_says_in_which_order_tab_goes_through_the_panels(window: MainWindow) -> None:
+    assert TAB_WORDS.endswith(", ".join(panel.name.lower() for panel in window.panels.by_keyboard))
+
+
+@pytest.mark.parametrize("side", Side)
+def test_the_table_has_the_room_of_a_side_that_is_hidden(
+    hands: Hands, window: MainWindow, side: Side
+) -> None:
     wide = window.table.width()
-    for key in (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3):
-        hands.press(key, CONTROL)
+    room = window.panels.at(side)[0].widget.width()
+    for panel in window.panels.at(side):
+        stroke = QKeySequence(panel.key)[0]  # type: ignore[index]  # the stubs lack it
+        hands.press(stroke.key(), stroke.keyboardModifiers())
     QApplication.processEvents()
-    assert window.table.width() > wide + 500
+    assert window.table.width() > wide + room
 
 
 def test_what_is_hidden_is_remembered(hands: Hands, tmp_path: Path) -> None:
     hands.press(Qt.Key.Key_1, CONTROL)
     store = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
     again = open_window(store, tmp_path / "again")
-    assert not again.rooms.is_shown(Panel.PALETTE)
-    assert again.rooms.is_shown(Panel.INSPECTOR)
+    assert [panel.id for panel in again.panels if not again.rooms.is_shown(panel)] == ["palette"]
     again.close()
     again.deleteLater()
 
@@ -164,7 +179,8 @@ def test_a_first_window_on_a_small_screen_leaves_the_table_its_room(
     window: MainWindow, wide: int, is_shown: bool
 ) -> None:
     window.rooms.make_room(wide)
-    for panel, part in ((Panel.EXPLANATION, window.explanation), (Panel.INSPECTOR, window.inspector)):
-        assert (window.rooms.is_shown(panel), part.isVisible()) == (is_shown, is_shown)
-    assert window.palette_panel.isVisible()
-    assert window.settings.hidden_panels == (set() if is_shown else {Panel.EXPLANATION, Panel.INSPECTOR})
+    at_the_right = window.panels.at(Side.RIGHT)
+    for panel in at_the_right:
+        assert (window.rooms.is_shown(panel), panel.widget.isVisible()) == (is_shown, is_shown)
+    assert all(panel.widget.isVisible() for panel in window.panels.at(Side.LEFT))
+    assert window.settings.hidden_panels == (set() if is_shown else {panel.id for panel in at_the_right})
