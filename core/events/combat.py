@@ -92,7 +92,7 @@ class RemovedFromCombat(Event, tag="removed_from_combat"):
 
     object: ObjectId
     role: Literal["creature", "attacked", "both"]
-    reason: Literal["effect", "controller", "not a creature", "not attackable", "became a battle"]
+    reason: Literal["hand", "effect", "controller", "not a creature", "not attackable", "became a battle"]
     rule: RuleNumber = RuleNumber("506.4")
 
 

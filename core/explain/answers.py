@@ -12,7 +12,7 @@ from core.play.playthrough import Decision
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import Chosen, EffectRef, Targets
-from core.rules.choices.purposes import Purpose
+from core.rules.choices.purposes import OrderOnTop, Purpose, WhichMode
 from core.rules.choices.replacement import ChooseReplacement
 from core.rules.choices.shield import Split
 from core.rules.choices.some import ChooseSome
@@ -78,4 +78,11 @@ def _parts(game: Game, parts: Mapping[R, int]) -> list[tuple[int, str]]:
 
 def _options(purpose: Purpose, among: Iterable[EffectRef], chosen: Iterable[str]) -> str:
     by_id: dict[str, EffectRef] = {ref.id: ref for ref in among}
-    return words.all_of(option_words(purpose, by_id[one]) for one in chosen)
+    told = [option_words(purpose, by_id[one]) for one in chosen]
+    match purpose:
+        case OrderOnTop():
+            return words.then(told)
+        case WhichMode():
+            return words.modes(told)
+        case _:
+            return words.all_of(told)

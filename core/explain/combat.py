@@ -103,7 +103,12 @@ def order_announced(_before: Game, event: DamageOrderAnnounced, game: Game) -> E
     return Explanation(told, cited(event.rule), "", (words.why_damage_order(),))
 
 
-@explains(RemovedFromCombat, fold=Fold.ADDS)
+def _is_by_hand(_before: Game, event: RemovedFromCombat, _game: Game) -> Fold:
+    """What the person at the table removes is told as a change of the board."""
+    return Fold.LAST if event.reason == "hand" else Fold.ADDS
+
+
+@explains(RemovedFromCombat, fold=_is_by_hand)
 def removed(_before: Game, event: RemovedFromCombat, game: Game) -> Explanation:
     """Explain why a permanent is no longer in combat."""
     still_attacked = game.combat is not None and event.object in game.combat.attacked

@@ -83,7 +83,7 @@ def carry_out(game: Game, edit: Edit) -> Procedure[Game]:
     game = yield from happen(game, Edited(edit=edit))
     if isinstance(edit, ObjectEdit):
         if edit.remove_from_combat:
-            removed = RemovedFromCombat(object=edit.object, role="both", reason="effect")
+            removed = RemovedFromCombat(object=edit.object, role="both", reason="hand")
             game = yield from happen(game, removed)
         if edit.phased_in is not None:
             change = phase_in if edit.phased_in else phase_out

@@ -55,8 +55,9 @@ def object_card_faults(spec: ObjectSpec, cards: Mapping[str, Card]) -> Iterator[
     if spec.card is None:
         if spec.name is None:
             yield "name", words.needs_card_or_name()
-        if not spec.types:
+        elif not spec.types:
             yield "types", words.object_needs_types()
+        if not spec.types:
             return
     card = card_of(spec, cards)
     yield from text_faults(spec.text, spec.name or spec.card or spec.id, is_spell=False)

@@ -58,7 +58,7 @@ def combat_problems(scenario: Scenario, game: Game) -> Iterator[Problem]:
                 yield Problem(place, words.no_creature_in_combat("CR 506.3"))
         if spec.attacking is not None:
             if game.battlefield[object_id].controller != game.active_player:
-                yield Problem(within(place, "attacking"), words.not_active("CR 508.1a"))
+                yield Problem(within(place, "attacking"), words.not_active("CR 506.2"))
             elif fault := why_not_attack_target(game, game.active_player, ObjectId(spec.attacking)):
                 yield Problem(within(place, "attacking"), told(game, fault).sentence)
         for blocked in spec.blocking:

@@ -88,7 +88,7 @@ def _too_many_of_one(game: Game, wrong: TooManyBlockersOfOne) -> Told:
 def _alone(game: Game, wrong: BlocksAlone) -> Told:
     name = game.label(wrong.creature)
     such = filter_words(wrong.such, Speaker(itself=name)) if wrong.such is not None else ""
-    return Told(words.alone(name, wrong.others, such, cited(wrong.rule)), words.not_alone(such))
+    return Told(words.alone(name, wrong.others, such, cited(wrong.rule)), words.not_alone(wrong.others, such))
 
 
 def _too_many(game: Game, wrong: TooManyBlockers) -> Told:

@@ -80,6 +80,7 @@ def why_damage_order() -> str:
 def removed_from_combat(name: str, reason: str) -> str:
     """`Ox is removed from combat.`, for one of the reasons an event knows."""
     why = {
+        "hand": "",
         "effect": "",
         "controller": ": another player controls it now",
         "not a creature": ": it's no longer a creature",

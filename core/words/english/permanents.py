@@ -277,8 +277,8 @@ def taps(*, tapped: bool) -> str:
 
 @said
 def has_damage(damage: int) -> str:
-    """`has 2 damage marked`."""
-    return f"has {damage} damage marked"
+    """`has 2 damage marked on it`."""
+    return f"has {damage} damage marked on it"
 
 
 @said

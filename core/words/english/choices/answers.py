@@ -22,6 +22,13 @@ def all_of(names: Iterable[str]) -> str:
 
 
 @said
+def modes(sentences: Sequence[str]) -> str:
+    """`Draw a card; you gain 2 life`, of modes, which are sentences."""
+    first, *others = sentences
+    return "; ".join((first, *(f"{other[:1].lower()}{other[1:]}" for other in others)))
+
+
+@said
 def attacks(pairs: Sequence[tuple[str, str]]) -> str:
     """`Bear and Ox attack Nicole; Elf attacks Jace`, of attackers and what they attack."""
     by_target: dict[str, list[str]] = {}

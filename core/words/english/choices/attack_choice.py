@@ -99,14 +99,15 @@ def alone(name: str, others: int, such: str, rule: str) -> str:
     if such:
         return refusal(f"{name} can't attack unless {such} attacks too", rule)
     if others > 1:
-        return refusal(f"{name} can't attack unless {others} other creatures attack", rule)
+        return refusal(f"{name} can't attack unless at least {others} other creatures attack", rule)
     return refusal(f"{name} can't attack alone", f"{rule}, 506.5")
 
 
 @said
-def not_alone(such: str) -> str:
+def not_alone(others: int, such: str) -> str:
     """The way out for a creature that can't attack alone."""
-    return f"Attack with {such or 'another creature'} too, or leave it out."
+    more = "another creature" if others == 1 else f"at least {others} other creatures"
+    return f"Attack with {such or more} too, or leave it out."
 
 
 @said

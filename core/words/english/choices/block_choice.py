@@ -172,18 +172,19 @@ def block_with_at_most(most: int) -> str:
 
 @said
 def alone(name: str, others: int, such: str, rule: str) -> str:
-    """`Jackal Familiar can't block alone (CR 509.1b).`"""
+    """`Jackal Familiar can't block alone (CR 509.1b, 506.5).`"""
     if such:
         return refusal(f"{name} can't block unless {such} blocks too", rule)
     if others > 1:
-        return refusal(f"{name} can't block unless {others} other creatures block", rule)
-    return refusal(f"{name} can't block alone", rule)
+        return refusal(f"{name} can't block unless at least {others} other creatures block", rule)
+    return refusal(f"{name} can't block alone", f"{rule}, 506.5")
 
 
 @said
-def not_alone(such: str) -> str:
+def not_alone(others: int, such: str) -> str:
     """The way out for a creature that can't block alone."""
-    return f"Block with {such or 'another creature'} too, or leave it out."
+    more = "another creature" if others == 1 else f"at least {others} other creatures"
+    return f"Block with {such or more} too, or leave it out."
 
 
 @said

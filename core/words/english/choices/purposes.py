@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.grammar import listed, number_of, number_word, possessive
+from core.words.english.grammar import listed, number_of, number_word, possessive, with_article
 from core.words.speaking import said
 
 
@@ -79,9 +79,14 @@ def what_aura_enchants(player: str, name: str) -> str:
 @said
 def enter_with(player: str, name: str, counters: Sequence[tuple[str, int]], otherwise: Sequence[str]) -> str:
     """`Amy may have Ox enter with a +1/+1 counter; otherwise it has haste`."""
-    what = listed([number_of(number, f"{kind} counter") for kind, number in counters])
+    what = listed([_counters(kind, number) for kind, number in counters])
     rest = f"; otherwise it has {listed(otherwise)}" if otherwise else ""
     return f"{player} may have {name} enter with {what}{rest}"
+
+
+def _counters(kind: str, number: int) -> str:
+    counter = f"{kind} counter"
+    return with_article(counter) if number == 1 else number_of(number, counter)
 
 
 @said

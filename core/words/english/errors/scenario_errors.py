@@ -220,8 +220,9 @@ def not_attacking(blocked: str, rule: str) -> str:
 
 @said
 def attacks_another(blocked: str, rule: str) -> str:
-    """`'ox' isn't attacking this creature's controller, so it can't be blocked by it (CR 509.1a).`"""
-    return f"it can't block '{blocked}', which isn't attacking its controller ({rule})."
+    """`'ox' isn't attacking this creature's controller, … (CR 509.1a).`"""
+    whom = "this creature's controller, their planeswalker or a battle they protect"
+    return f"'{blocked}' isn't attacking {whom} ({rule})."
 
 
 @said
