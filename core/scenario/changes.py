@@ -18,6 +18,7 @@ from core.scenario.action_entries import (
     EditSpec,
     PassSpec,
 )
+from core.scenario.effects import EffectSpec
 from core.scenario.entries import (
     AssignSpec,
     AttackSpec,
@@ -135,6 +136,7 @@ def without(scenario: Scenario, ids: Iterable[str]) -> Scenario:
         players=tuple(player for player in scenario.players if player.id not in gone),
         active=None if scenario.active in gone else scenario.active,
         battlefield=objects,
+        effects=tuple(effect for effect in scenario.effects if not _names_gone(effect, gone)),
         script=tuple(entry for entry in script if entry is not None),
         question=without_asked(scenario.question, gone),
         expect=type(scenario.expect)(),
@@ -177,6 +179,11 @@ def new_id(name: str, taken: Iterable[str]) -> str:
     return found
 
 
+def _names_gone(effect: EffectSpec, gone: set[str]) -> bool:
+    """Whether an effect is controlled by a player who is gone, or about what is gone."""
+    return not gone.isdisjoint((effect.controller, effect.protects, effect.from_source, effect.redirect_to))
+
+
 def _forgetting(spec: ObjectSpec, gone: set[str]) -> ObjectSpec:
     """Return an object without references to what is gone."""
     fields: dict[str, Any] = {
@@ -215,15 +222,16 @@ def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
             return None if named in gone else entry
         case ChooseSpec():
             return None if gone.intersection(entry.named) else entry
-        case CastSpec(targets=targets, sacrifice=sacrifice):
-            return None if gone.intersection((*targets, sacrifice)) else entry
-        case ActivateSpec(activate=which, targets=targets):
-            return None if gone.intersection((which.object, *targets)) else entry
+        case CastSpec(targets=targets, sacrifice=sacrifice, source=source):
+            return None if gone.intersection((*targets, sacrifice, source)) else entry
+        case ActivateSpec(activate=which, targets=targets, source=source):
+            return None if gone.intersection((which.object, *targets, source)) else entry
         case ShieldSpec(shield=shield):
             kept = {r: _kept_sources(p, gone) for r, p in shield.items() if r not in gone}
+            kept = {r: sources for r, sources in kept.items() if sources}
             return _with(entry, shield=kept) if kept else None
         case StackOrderSpec(stack_order=order):
-            return None if gone.intersection(order) else entry
+            return None if gone.intersection(with_place(one)[0] for one in order) else entry
         case ReplaceSpec(replace=named):
             return None if with_place(named)[0] in gone else entry
         case EditSpec(edit=EditObjectSpec(object=named, controller=controller, attached_to=bearer)):
