@@ -7,7 +7,7 @@ from itertools import chain
 
 from core.abilities.keywords import Keyword
 from core.characteristics.current import characteristics
-from core.events.causes import ByDamage, maker_of
+from core.events.causes import ByDamage
 from core.events.damage import (
     Damage,
     DamageDealt,
@@ -136,7 +136,7 @@ def processed(_before: Game, event: DamageProcessed, game: Game) -> Explanation:
     results = [cell.text for cell in tape]
     told = words.becomes_results(results) if is_dealt or not results else words.happens_instead(results)
     unusual = [one for one in event.results if _is_unusual(one)]
-    because = " ".join(_because(game, one) for one in unusual)
+    because = " ".join(told for one in unusual for told in _because(game, one))
     details = tuple(chain.from_iterable(_whence(game, one) for one in unusual))
     return Explanation(told, cited(event.rule), because, details, tape)
 
@@ -184,13 +184,11 @@ def _whence(game: Game, result: Result) -> Iterator[str]:
         yield from given_abilities(game, result.source, result.cause.abilities)
 
 
-def _because(game: Game, result: Result) -> str:
-    told, rule = result_words(game, result), cited(result.rule)
-    if result.source is None or not isinstance(result.cause, ByDamage):
-        maker = maker_of(result.cause)
-        return words.result_by(called(maker) if maker is not None else "", told, rule)
-    keywords = list(_made_it_so(result.cause))
-    return words.result_because(game.label(result.source), keywords, told, rule)
+def _because(game: Game, result: Result) -> Iterator[str]:
+    """Yield what abilities of the source of damage made of it."""
+    if result.source is not None and isinstance(result.cause, ByDamage):
+        told, keywords = result_words(game, result), list(_made_it_so(result.cause))
+        yield words.result_because(game.label(result.source), keywords, told, cited(result.rule))
 
 
 def _is_saved(before: Game, game: Game, event: DamageEventOccurred, player: PlayerId) -> bool:

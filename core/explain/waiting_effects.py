@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.card_texts.card_text import emblem_texts
-from core.abilities.effects.amount_changes import Instead
+from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
 from core.abilities.effects.emblem import Emblem
 from core.abilities.effects.grants import Grants
 from core.abilities.effects.on_damage import DamageEffect, Prevent, Redirect
@@ -129,7 +129,16 @@ def _damage(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
     name, kind = called(waiting.name), words.any_damage(is_combat=effect.combat)
     to_whom = words.to_and_by if effect.both_ways else words.to_whom
     source, to = _source(game, waiting, effect), to_whom(_recipient(game, waiting, effect))
-    within, done = _within(game, waiting), _change(game, waiting, effect)
+    within, change = _within(game, waiting), effect.change
+    if isinstance(change, Prevent) and (share := _share(change)):
+        rounded, is_once = change.half or "", waiting.is_next_time
+        return words.prevented_in_part(
+            name, share, kind, source, to, within, rounded=rounded, is_once=is_once
+        )
+    if isinstance(change, Multiply | Halve | Add | Bound):
+        into = amount_words(change)
+        return words.changed(name, into, kind, source, to, within, is_once=waiting.is_next_time)
+    done = _done(game, waiting, change)
     if waiting.is_next_time:
         return words.next_time(name, kind, source, to, within, done)
     return words.from_now_on(name, waiting.points, kind, source, to, within, done)
@@ -147,14 +156,19 @@ def _recipient(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
     return bound(game, recipient_words(effect.recipient), waiting.controller)
 
 
-def _change(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
-    match effect.change:
-        case Prevent(amount=None, all_but=None, per_counter=None, half=None):
-            return words.is_prevented()
-        case Prevent(amount=int(amount)):
-            return words.is_less(amount)
+def _share(prevent: Prevent) -> str:
+    """Return how much of the damage is prevented; nothing for all of it."""
+    if prevent.amount is not None:
+        return words.so_much(prevent.amount)
+    if prevent.all_but is not None:
+        return words.all_but(prevent.all_but)
+    return words.half() if prevent.half is not None else ""
+
+
+def _done(game: Game, waiting: Waiting, change: Prevent | Redirect | Instead) -> str:
+    match change:
         case Prevent():
-            return words.is_prevented_in_part()
+            return words.is_prevented()
         case Redirect(to=to):
             if waiting.redirect_to is not None:
                 return words.is_redirected(label(game, waiting.redirect_to))
@@ -163,8 +177,6 @@ def _change(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
             return words.is_redirected(label(game, waiting.controller))
         case Instead():
             return words.is_not_dealt()
-        case change:
-            return words.is_changed(amount_words(change))
 
 
 def _within(game: Game, waiting: Waiting) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from core.abilities.conditions import Condition
+from core.abilities.filters import Objects
 from core.abilities.keyword_abilities import Shorthand
 from core.events.combat import AttackersDeclared
 from core.events.event import Event
@@ -17,7 +18,10 @@ from core.language.wording import condition_words
 from core.model.game import Game
 from core.rules.triggers.near_misses import Missing, NearMiss, near_misses
 from core.rules.triggers.watching import About, item_of
+from core.terms.card_types import CardType
 from core.words.english import why_not as words
+
+_ANY_CREATURE = Objects(types=(CardType.CREATURE,))
 
 
 def not_triggered(before: Game, event: Event, game: Game) -> Iterator[str]:
@@ -57,7 +61,11 @@ def _not_triggered(game: Game, missed: NearMiss) -> str:
         case Missing.COMBAT:
             return words.other_damage(name, rule or "CR 603.2", asks_for_combat=bool(missed.when.combat))
         case Missing.ALONE | Missing.COMPANY:
-            return words.no_company(name, rule or "CR 603.2", missed.when.companions)
+            when = missed.when
+            of_a_kind, is_block = when.along_with != _ANY_CREATURE, when.event == "blocks"
+            return words.no_company(
+                name, rule or "CR 603.2", when.companions, of_a_kind=of_a_kind, is_block=is_block
+            )
         case _:
             assert_never(missed.missing)
 

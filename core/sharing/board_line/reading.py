@@ -175,8 +175,9 @@ class _Reading:
             case "turn":
                 self._data["active"] = self._named.id_of(body, statement)
             case "time":
-                if body.lower() not in {"day", "night"}:
-                    raise BoardLineError(statement, data_errors.unknown("time", body, ""))
+                times = ("day", "night")
+                if body.lower() not in times:
+                    raise BoardLineError(statement, data_errors.unknown("time", body, hint(body, times)))
                 self._data["time"] = body.lower()
             case _:
                 self._data["effects"] = read_effects(body, self._named, statement)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.words.english.grammar import clauses, listed, number_of, number_word, possessive, some_of
-from core.words.english.sentences import about, sentence, shares, verb
+from core.words.english.sentences import sentence, shares, verb
 from core.words.speaking import said
 
 
@@ -119,12 +119,6 @@ def result_because(source: str, keywords: Sequence[str], result: str, rule: str)
     """`Bear's damage, with infect: Nicole gets 2 poison counters (CR 120.3b).`"""
     having = f", with {listed(keywords)}" if keywords else ""
     return sentence(f"{possessive(source)} damage{having}: {result} ({rule})")
-
-
-@said
-def result_by(maker: str, result: str, rule: str) -> str:
-    """`Awe Strike: Nicole gains 3 life (CR 615.5).`"""
-    return sentence(f"{about(maker, result)} ({rule})")
 
 
 @said

@@ -106,6 +106,49 @@ def from_now_on(
 
 
 @said
+def prevented_in_part(
+    effect: str, share: str, kind: str, source: str, to: str, within: str, *, rounded: str, is_once: bool
+) -> str:
+    """`Ward: 2 of the damage that each source would deal to Amy this turn is prevented.`"""
+    how = f", rounded {rounded}," if rounded else ""
+    if is_once:
+        who = source or "a source"
+        told = f"the next time {who} would deal {kind}{to}{within}, {share} of that damage{how} is prevented"
+    else:
+        whose = source or "each source"
+        told = f"{share} of the {kind} that {whose} would deal{to}{within}{how} is prevented"
+    return sentence(f"{effect}: {told}")
+
+
+@said
+def so_much(points: int) -> str:
+    """A share of damage, before `of that damage`, as those below."""
+    return str(points)
+
+
+@said
+def all_but(points: int) -> str:
+    """`all but 1`"""
+    return f"all but {points}"
+
+
+@said
+def half() -> str:
+    """`half`; how it is rounded is said later."""
+    return "half"
+
+
+@said
+def changed(effect: str, into: str, kind: str, source: str, to: str, within: str, *, is_once: bool) -> str:
+    """`Charm: each source that would deal damage to Amy this turn deals double that damage instead.`"""
+    if is_once:
+        told = f"the next time {source or 'a source'} would deal {kind}{to}{within}, it deals {into} instead"
+    else:
+        told = f"{source or 'each source'} that would deal {kind}{to}{within} deals {into} instead"
+    return sentence(f"{effect}: {told}")
+
+
+@said
 def any_damage(*, is_combat: bool | None) -> str:
     """`combat damage`, a noun."""
     return {None: "damage", True: "combat damage", False: "noncombat damage"}[is_combat]
@@ -130,18 +173,6 @@ def is_prevented() -> str:
 
 
 @said
-def is_less(amount: int) -> str:
-    """`is reduced by 2`."""
-    return f"is reduced by {amount}"
-
-
-@said
-def is_prevented_in_part() -> str:
-    """An amount that depends on something."""
-    return "is prevented in part"
-
-
-@said
 def is_redirected(to: str) -> str:
     """`is dealt to Ox instead`."""
     return f"is dealt to {to} instead"
@@ -157,12 +188,6 @@ def its_sources_controller() -> str:
 def is_not_dealt() -> str:
     """Damage replaced by something else."""
     return "isn't dealt"
-
-
-@said
-def is_changed(into: str) -> str:
-    """`is twice that much instead`."""
-    return f"is {into} instead"
 
 
 @said

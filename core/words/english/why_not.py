@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.words.english.grammar import listed, number_of, possessive, some_of
+from core.words.english.grammar import listed, possessive, some_of
 from core.words.english.sentences import sentence, verb
 from core.words.speaking import said
 
@@ -56,10 +56,11 @@ def triggered_before(ability: str, times: int, rule: str) -> str:
 
 
 @said
-def no_company(ability: str, rule: str, companions: int) -> str:
-    """Too few others of the kind that an ability names."""
-    needs = number_of(companions, "such creature")
-    return sentence(f"{ability} doesn't trigger: it needs {needs} beside it ({rule})")
+def no_company(ability: str, rule: str, companions: int, *, of_a_kind: bool, is_block: bool) -> str:
+    """Too few others attack or block; `of_a_kind`: not just any creatures."""
+    noun, verb = ("such creature" if of_a_kind else "creature"), "block" if is_block else "attack"
+    alone, too_few = f"no other {noun} {verb}s", f"fewer than {companions} other {noun}s {verb}"
+    return sentence(f"{ability} doesn't trigger: {alone if companions == 1 else too_few} ({rule})")
 
 
 @said

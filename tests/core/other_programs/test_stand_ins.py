@@ -50,8 +50,8 @@ def test_rules_text_and_loyalty_can_be_described() -> None:
         ("instant", "Weird Beast is a spell, so it can't be on the battlefield."),
         ("planeswalker", "say its loyalty or defense, too: planeswalker (3 loyalty)"),
         ("2x 1/1", "Unknown keyword '2x'"),
-        ("1/1 tapped", "nothing was expected after this"),
-        ("land (on Forest)", "nothing was expected after this"),
+        ("1/1 tapped", "nothing more was expected here"),
+        ("land (on Forest)", "nothing more was expected here"),
     ],
 )
 def test_what_cannot_be_is_refused(line: str, told: str) -> None:

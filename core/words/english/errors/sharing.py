@@ -151,7 +151,7 @@ def stack_resolves() -> str:
 @said
 def left_over(rest: str) -> str:
     """Words after a statement that is already whole."""
-    return f"nothing was expected after this: '{rest}'."
+    return f"nothing more was expected here: '{rest}'."
 
 
 @said

@@ -188,3 +188,43 @@ def test_damage_that_is_dealt_has_something_to_increase() -> None:
     """CR 120.8."""
     furnace = card("Furnace of Rath", "furnace")
     assert lines(played(creature("ox", "2/2"), furnace, script=ATTACK)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (
+            "Whenever this creature and at least two other creatures attack",
+            "fewer than 2 other creatures attack",
+        ),
+        ("Whenever this creature attacks along with a creature", "no other creature attacks"),
+        ("Whenever this creature attacks along with a Goblin", "no other such creature attacks"),
+    ],
+)
+def test_an_ability_that_asks_for_company_says_that_there_is_too_little(text: str, why: str) -> None:
+    ox = creature("ox", "2/2", text=f"{text}, you gain 2 life.")
+    told = lines(played(ox, script=ATTACK))
+    assert told == [f"Ox's ability doesn't trigger: {why} (CR 603.2)."]
+
+
+def test_a_blocker_that_asks_for_company() -> None:
+    bear = creature(
+        "bear", "2/2", by=NICOLE, text="Whenever this creature blocks along with a creature, you gain 2 life."
+    )
+    told = lines(played(creature("ox", "2/4"), bear, script=BLOCK))
+    assert told == ["Bear's ability doesn't trigger: no other creature blocks (CR 603.2)."]
+
+
+def test_what_triggers_on_dealing_damage_does_not_if_all_of_it_is_prevented() -> None:
+    """CR 603.2g: what doesn't happen triggers nothing."""
+    ox = creature("ox", "3/3", text="Whenever this creature deals damage, you gain that much life.")
+    told = lines(played(ox, script=[*ATTACK, {"by": NICOLE, "cast": "Fog"}]))
+    assert told == ["Ox deals no damage, so Ox's ability doesn't trigger (CR 603.2g)."]
+
+
+def test_what_adds_to_damage_adds_nothing_to_none() -> None:
+    """CR 120.8."""
+    text = "If a source you control would deal damage, it deals that much damage plus 1 instead."
+    field = {"id": "field", "name": "Field", "types": ["enchantment"], "controller": "amy", "text": text}
+    told = lines(played(creature("ox", "0/3"), field, script=ATTACK))
+    assert told == ["Ox deals no damage, so Field has nothing to increase (CR 120.8)."]

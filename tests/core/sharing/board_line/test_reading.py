@@ -305,7 +305,7 @@ def test_effects_in_force() -> None:
         (f"{TABLE} Amy casts Shok on Wall of Air.", "no card called 'Shok'. Did you mean 'Shock'?"),
         (f"{TABLE} Amy casts Shock on Wall of Air during lunch.", "unknown step 'lunch'."),
         (f"{TABLE} Hill Giant passes.", "'Hill Giant' isn't a player. Players: Amy and Nicole."),
-        (f"{TABLE} Amy passes quickly.", "nothing was expected after this: 'quickly'."),
+        (f"{TABLE} Amy passes quickly.", "nothing more was expected here: 'quickly'."),
         (f"{TABLE} Raj's hand: Shock.", "unknown name 'Raj'."),
         (f"{TABLE} Era: middle.", "unknown era 'middle'."),
         (f"{TABLE} Amy attacks Ox -> Nicole.", "unknown name 'Ox'."),
