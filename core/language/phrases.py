@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import lru_cache
+from itertools import chain
 from typing import Final, get_args
 
 from core.abilities.ability import Ability, split_abilities
@@ -116,8 +117,9 @@ def _nearest(said: str) -> str | None:
     of_quality = near_quality(said)
     if of_quality is not None:
         return of_quality
+    begun = (one for one in known_phrases() if len(said) > 2 and one.startswith(said.lower()))
     near = get_close_matches(said.lower(), known_phrases(), n=1, cutoff=0.5)
-    return near[0] if near else None
+    return next(chain(begun, near), None)
 
 
 def _example(word: ShorthandWord) -> str:

@@ -1,5 +1,7 @@
 """Abilities as players write them."""
 
+import re
+
 import pytest
 
 from core.abilities.costs import Cost
@@ -55,6 +57,8 @@ def test_phrases_mean_what_they_say(said: str, meant: object) -> None:
     ("said", "nearest"),
     [
         ("trampel", "trample"),
+        ("prot", "protection from red"),
+        ("equ", "equip {2}"),
         ("frist strike", "first strike"),
         ("protection from redd", "protection from red"),
         ("protection from Eldrazi Scions", "protection from Eldrazi"),
@@ -62,7 +66,9 @@ def test_phrases_mean_what_they_say(said: str, meant: object) -> None:
     ],
 )
 def test_a_misspelt_phrase_names_the_nearest_one(said: str, nearest: str) -> None:
-    with pytest.raises(UnknownPhraseError, match=f"unknown keyword '{said}'. Did you mean '{nearest}'"):
+    with pytest.raises(
+        UnknownPhraseError, match=re.escape(f"unknown keyword '{said}'. Did you mean '{nearest}'")
+    ):
         parse(said)
 
 

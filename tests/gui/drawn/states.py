@@ -7,13 +7,14 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QSpinBox, QToolButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QToolButton
 
 from core.scenario.format import Scenario
 from core.scenario.reading import read_scenario
 from core.teaching.course import SCENARIOS
 from gui.library.opening import Opening
 from gui.presentation_wishes import Shape, Wishes
+from gui.rules.rules_window import RulesWindow
 from gui.table.payload import Payload
 from gui.text_size import TextSize
 from gui.window.go_to_dialog import GoToDialog
@@ -251,6 +252,13 @@ def the_next_turn(hands: Hands) -> None:
     hands.press(END)
 
 
+def rules_that_were_found(hands: Hands) -> None:
+    hands.lay(BEAR)
+    choose(hands.window, "Rules…")
+    (rules,) = (one for one in QApplication.topLevelWidgets() if isinstance(one, RulesWindow))
+    QTest.keyClicks(rules.search, "banding")
+
+
 def a_toast(hands: Hands) -> None:
     hands.lay(BEAR)
     hands.window.say("Copied.")
@@ -387,7 +395,6 @@ DIALOGS = (
     "Preferences…",
     "Keys and symbols",
     "About Damage Step",
-    "Rules…",
     "Export film or pictures…",
     "Board line…",
     "Show as QR code…",
