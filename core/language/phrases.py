@@ -24,6 +24,8 @@ _OF_CHOSEN_COLOR: Final[dict[ChosenColorAbility, str]] = {
     "cant_be_blocked_by": "can't be blocked by {color} creatures",
 }
 """How abilities are written that are about a color which is yet to be chosen."""
+_TELLING: Final = 3
+"""Letters that say what is meant, if something begins with them."""
 _KEYWORDS: Final = {keyword.value: keyword for keyword in Keyword}
 
 
@@ -117,7 +119,7 @@ def _nearest(said: str) -> str | None:
     of_quality = near_quality(said)
     if of_quality is not None:
         return of_quality
-    begun = (one for one in known_phrases() if len(said) > 2 and one.startswith(said.lower()))
+    begun = (one for one in known_phrases() if len(said) >= _TELLING and one.startswith(said.lower()))
     near = get_close_matches(said.lower(), known_phrases(), n=1, cutoff=0.5)
     return next(chain(begun, near), None)
 
