@@ -50,6 +50,17 @@ def is_feasible(resolution: Resolution, part: OneShot) -> bool:
             return True
 
 
+def asks_for_nothing(resolution: Resolution, part: OneShot) -> bool:
+    """Whether an instruction has a player give up no card, permanent or counter at all (CR 118.5)."""
+    match part:
+        case Discard(amount=None):
+            return all(not _cards(resolution, one, part.what) for one in resolution.players(part.who))
+        case SacrificeOfChoice() | ReturnOfChoice() | Discard() | ChangeCounters(kind="remove_counters_now"):
+            return part.amount is not None and resolution.how_much(part.amount) == 0
+        case _:
+            return False
+
+
 def _count(resolution: Resolution, player: PlayerId, what: Objects) -> int:
     """Return how many such permanents a player controls."""
     game, speaker = resolution.game, resolution.speaker

@@ -8,7 +8,7 @@ from core.events.spells_and_abilities import ActionNotDone
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.choices.purposes import UseAbility
-from core.rules.instructions.feasible import is_feasible
+from core.rules.instructions.feasible import asks_for_nothing, is_feasible
 from core.rules.instructions.following import follow, followed
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
@@ -26,7 +26,8 @@ def if_done(resolution: Resolution, part: IfDone) -> Procedure[Game]:
     """Do something, or have a player do it or not, and follow what is said for either case.
 
     CR 118.12: what becomes of it then does not matter, only that it was begun. CR 118.3: what can't be done
-    in full is not begun, and nobody is asked for it (CR 608.2d).
+    in full is not begun, and nobody is asked for it (CR 608.2d). CR 118.5: what asks for nothing is done all
+    the same, such as discarding a hand of no cards.
     """
     item, game = resolution.item, resolution.game
     is_feasible_now = all(is_feasible(resolution, one) for one in part.action)
@@ -34,8 +35,9 @@ def if_done(resolution: Resolution, part: IfDone) -> Procedure[Game]:
     if is_refused or not is_feasible_now:
         game = yield from happen(game, ActionNotDone(ability=item, is_refused=is_refused))
         return (yield from follow(replace(resolution, game=game), part.otherwise))
+    is_for_free = all(asks_for_nothing(resolution, one) for one in part.action)
     now = yield from followed(resolution, part.action)
-    is_done = now.game is not game
+    is_done = is_for_free or now.game is not game
     if now.game.is_over or (game.has_on_stack(item.id) and not now.game.has_on_stack(item.id)):
         return now.game
     if not is_done:
