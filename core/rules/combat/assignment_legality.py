@@ -80,7 +80,6 @@ class SourceBar(StrEnum):
     NOTHING_BLOCKS = "nothing_blocks"
     ATTACKS_NOTHING = "attacks_nothing"
     ANOTHER_DIVIDES = "another_divides"
-    ALREADY = "already"
     ANOTHER_STEP = "another_step"
 
 
@@ -111,7 +110,7 @@ def assignment_violations(
     tally = Tally({**by_source(already), **of_present(game, points)})
     for source, assigned in points.items():
         if source not in found:
-            yield _assigns_nothing(game, player, already, source)
+            yield _assigns_nothing(game, player, source)
             continue
         division = found[source].as_assigned(assigned)
         if mixed := tuple(_mixture_violations(found[source], assigned)):
@@ -234,9 +233,7 @@ def _rule_of_tier(game: Game, division: Division, place: int, later: list[Recipi
     return RuleNumber("702.19b")
 
 
-def _assigns_nothing(
-    game: Game, player: PlayerId, already: tuple[Assigned, ...], source: ObjectId
-) -> AssignsNothing:
+def _assigns_nothing(game: Game, player: PlayerId, source: ObjectId) -> AssignsNothing:
     """Return why a creature is not among those whose damage is divided."""
 
     def because(rule: str, why: SourceBar, divider: PlayerId | None = None) -> AssignsNothing:
@@ -259,6 +256,4 @@ def _assigns_nothing(
         return because(*nothing)
     if division.divider != player:
         return because("510.1", SourceBar.ANOTHER_DIVIDES, division.divider)
-    if any(one.source == source for one in already):
-        return because("510.1", SourceBar.ALREADY)
     return because("510.4", SourceBar.ANOTHER_STEP)

@@ -111,7 +111,6 @@ def assigns_nothing(source: str, why: str, rule: str, *, side: str, points: int,
         "nothing_blocks": "it's blocked, but nothing is blocking it now",
         "attacks_nothing": "it's no longer attacking anything",
         "another_divides": f"{divider or 'another player'} divides its damage",
-        "already": "its damage has already been assigned",
         "another_step": "it doesn't assign damage in this step",
     }[why]
     return refusal(f"{source} has no combat damage to assign here: {reason}", rule)
