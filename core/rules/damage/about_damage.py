@@ -45,7 +45,6 @@ def about_damage(active: Active, effect: DamageEffect) -> AboutDamage:
         is_any_object(effect.source) and _is_anything(to),
         waiting is not None
         or effect.combat is not None
-        or active.source is not None
         or active.protection is not None
         or effect.while_counter is not None
         or _counted(effect) is not None,
@@ -86,8 +85,6 @@ def is_about(game: Game, one: AboutDamage, damage: Damage) -> bool:
 def _meets_conditions(game: Game, one: AboutDamage, damage: Damage) -> bool:
     active, effect, waiting = one.active, one.effect, one.active.waiting
     if effect.combat is not None and effect.combat is not damage.is_combat:
-        return False
-    if active.source is not None and active.source != damage.source:
         return False
     if active.protection is not None and not has_quality(game, damage.source, active.protection.quality):
         return False

@@ -292,10 +292,8 @@ def _into(
                     amount = 0
                 else:
                     amount = changed_amount(result.amount, change)
-            case DrawEffect():
+            case _:  # of a draw: something else happens in its place
                 amount = 0
-            case _:
-                amount = result.amount
         fresh = (replace(result, amount=amount),) if amount else ()
         if besides_it:
             met = ((_affected(result), result.source, result.amount),)
