@@ -98,9 +98,9 @@ def read_abilities(phrases: Iterable[str]) -> tuple[frozenset[Keyword], tuple[Ab
 
 
 def known_phrases() -> tuple[str, ...]:
-    """Return one phrase for every ability there is: the keywords in their order, then what has more words."""
-    keywords = (*_KEYWORDS, *map(_example, get_args(ShorthandWord)))
-    return (*sorted(keywords, key=str.casefold), *_EXAMPLES)
+    """Return one phrase for every ability there is: the plain keywords first, which are the commonest."""
+    others = map(_example, get_args(ShorthandWord))
+    return (*sorted(_KEYWORDS), *sorted(others, key=str.casefold), *_EXAMPLES)
 
 
 ENGLISH: Final = Phrasebook(
