@@ -45,7 +45,7 @@ def give_priority(game: Game) -> Procedure[Game]:
 
 
 def go_on_from_priority(game: Game, first: PlayerId) -> Procedure[Game]:
-    """Give players priority, `first` first, until all pass with the stack empty (CR 117.4, 500.2).
+    """Give players priority, starting with `first`, until all pass on an empty stack (CR 117.4, 500.2).
 
     Nothing is left to be done before `first` gets it.
     """
