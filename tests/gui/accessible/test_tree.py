@@ -220,6 +220,15 @@ def test_a_planned_block_is_said_of_both(hands: Hands, window: MainWindow) -> No
     assert not any(name.startswith("Elk") and "blocked by Ox" in name for name in names), names
 
 
+@pytest.fixture
+def listening() -> Iterator[None]:
+    """A screen reader listens."""
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+@pytest.mark.usefixtures("listening")
 def test_what_is_said_of_a_step_is_said_once_and_only_where_play_comes_to_rest(
     hands: Hands, window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -228,7 +237,6 @@ def test_what_is_said_of_a_step_is_said_once_and_only_where_play_comes_to_rest(
     hands.lay(
         creature("bear", "2/2"), creature("wall", "0/4", by=NICOLE), script=[{"attack": {"bear": NICOLE}}]
     )
-    QAccessible.setActive(True)
     for frame in (1, 0, len(window.session.frames)):
         window.player.go_to(frame)
     qtbot.waitUntil(lambda: bool(said))
