@@ -40,7 +40,8 @@ class Attachments:
         found = self._places.get(host, [])
         others = [other for other in found if other != place] or found
         if others:
-            self.hosts[place] = others[0]
+            free = [other for other in others if not self._board.permanents[other].attached_to]
+            self.hosts[place] = (free or others)[0]  # not one that may be attached to this one
             if len(others) > 1:
                 self.left_out.append(LeftOut(Loss.SEVERAL_HOSTS, one.name, one.attached_to))
         elif host in self._seats:

@@ -85,6 +85,13 @@ def test_up_to_four_players_stand_in_turn_order_and_count_instead() -> None:
     assert losses(found) == ["Which players are a team."]
 
 
+def test_things_of_one_name_are_not_attached_to_each_other_while_another_is_free() -> None:
+    bound = {**BEARS, "attachedTo": "Grizzly Bears"}
+    found = read(text(player1={"battlefield": [bound, bound, BEARS]}))
+    hosts = [one.attached_to for one in found.scenario.battlefield]
+    assert hosts == [found.scenario.battlefield[2].id] * 2 + [None]
+
+
 def test_one_of_several_hosts_of_a_name_is_told() -> None:
     seat = {"battlefield": [BEARS, BEARS, {"name": "Bonesplitter", "attachedTo": "Grizzly Bears"}]}
     found = read(text(player1=seat))
