@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from core.explain.violations import what_is_wrong
+from tests.core.rules.combat.test_damage_order import NEST
 from tests.support import AMY, NICOLE, creature, played
 
 OX, ELK = creature("ox", "2/2"), creature("elk", "2/2")
@@ -93,25 +94,6 @@ def test_one_creature_enlisted_by_two_attackers() -> None:
 
 def test_a_new_blocker_leaves_the_others_in_their_order() -> None:
     """CR 509.7 of July 2024: the attacker's controller places the new one and moves no other."""
-    nest = {
-        "id": "nest",
-        "name": "Nest",
-        "types": ["artifact"],
-        "controller": NICOLE,
-        "abilities": [
-            {
-                "kind": "activated",
-                "targets": [{"what": {"objects": {"is_attacking": True}}}],
-                "does": [
-                    {
-                        "kind": "create_tokens",
-                        "token": {"subtypes": ["Snake"], "power": 1, "toughness": 1},
-                        "blocking": "target",
-                    }
-                ],
-            }
-        ],
-    }
     script: list[dict[str, Any]] = [
         OX_ATTACKS,
         {"block": {"wall": "ox", "guard": "ox"}},
@@ -119,7 +101,7 @@ def test_a_new_blocker_leaves_the_others_in_their_order() -> None:
         {"by": NICOLE, "at": "declare_blockers", "activate": {"object": "nest"}, "targets": ["ox"]},
         {"order": {"ox": ["guard", "Snake Token", "wall"]}},
     ]
-    assert refused(OX, WALL, GUARD, nest, script=script, era="ordered") == [
+    assert refused(OX, WALL, GUARD, NEST, script=script, era="ordered") == [
         "Only Snake Token is placed in Ox's damage assignment order now (CR 509.7 of July 2024). "
         "Keep Wall and Guard in the order they had."
     ]

@@ -53,6 +53,7 @@ def test_a_state_of_the_window(
 def test_a_dialog(
     entry: str, hands: Hands, window: MainWindow, qtbot: QtBot, request: pytest.FixtureRequest
 ) -> None:
+    window.settings.export_folder = "/films"  # else the home of whoever runs the tests
     hands.show(states.TRADE, watching=True)
     lines: list[str] = []
 
