@@ -186,7 +186,7 @@ class ActionNotDone(Event, tag="action_not_done"):
 
 
 class NothingDone(Event, tag="nothing_done"):
-    """An instruction found nothing to do, and why (CR 701.36b, 701.39a, 701.46a, 708.2b, 712.16).
+    """An instruction found nothing to do, and why (CR 101.3, 701.36b, 701.39a, 701.46a, 708.2b, 712.16).
 
     `object`: what it would have been done to, if that is known.
     """

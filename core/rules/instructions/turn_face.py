@@ -17,6 +17,7 @@ from core.terms.rule_numbers import RuleNumber
 from core.terms.values import replace
 
 _UP = RuleNumber("708.8")
+_IMPOSSIBLE = RuleNumber("101.3")
 _DOWN = RuleNumber("708.2a")
 _AS_IT_IS = RuleNumber("708.2b")
 _DOUBLE_FACED = RuleNumber("712.16")
@@ -49,7 +50,7 @@ def _why_not(
 ) -> tuple[Literal["double_faced", "face_down", "face_up"], RuleNumber] | None:
     """Return why nothing happens to a permanent, with the rule; None if it is turned."""
     if permanent.status.face_down is not face_up:
-        return ("face_up", _UP) if face_up else ("face_down", _AS_IT_IS)
+        return ("face_up", _IMPOSSIBLE) if face_up else ("face_down", _AS_IT_IS)
     if not face_up and permanent.is_double_faced:
         return "double_faced", _DOUBLE_FACED
     return None

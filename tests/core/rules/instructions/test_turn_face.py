@@ -31,7 +31,7 @@ def test_a_creature_is_turned_face_down_once() -> None:
 def test_what_is_face_down_is_turned_up_once() -> None:
     hidden = card("Battering Craghorn", "craghorn", face_down=True)
     twice = ("Bare", ["craghorn"]), ("Bare", ["craghorn"])
-    assert after(*twice, objects=[hidden]) == ([True], ["face_up 708.8"])
+    assert after(*twice, objects=[hidden]) == ([True], ["face_up 101.3"])
 
 
 def test_a_double_faced_permanent_stays_face_up() -> None:
