@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from core.explain.choices.purposes import option_words
 from core.explain.choices.trigger_order import short_names
+from core.explain.explanation import label
 from core.model.game import Game
 from core.play.playthrough import Decision
 from core.rules.choices.choice import Answer, Choice
@@ -21,7 +22,7 @@ from core.rules.combat.assignment_choice import Assignment
 from core.rules.combat.attack_choice import Attacks
 from core.rules.combat.block_choice import Blocks
 from core.rules.combat.damage_order_choice import Orders
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import RecipientId
 from core.words.english.choices import answers as words
 from core.words.english.names import called
 
@@ -51,9 +52,9 @@ def answer_words(game: Game, choice: Choice[Answer], answer: Answer) -> str:
         case ChooseSome(purpose=purpose), Targets(targets=targets):
             return _options(purpose, choice.among, targets)
         case _, Chosen(value=value):
-            return game.label(ObjectId(value))
+            return label(game, value)
         case _, Targets(targets=targets):
-            return words.all_of(map(game.label, targets))
+            return words.all_of(label(game, one) for one in targets)
         case _, Attacks(attacks=attacks):
             return words.attacks([(game.label(one), game.label(target)) for one, target in attacks.items()])
         case _, Blocks(blocks=blocks):

@@ -1,21 +1,26 @@
-"""Writing the frames down anew, with what has changed and why it may.
+"""Writing down anew what scenarios do and say, with what has changed and why it may.
 
 `python3 packaging/run.py test --regold "why, with the rule"`; without a reason it only tells.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import Counter
 from dataclasses import dataclass
-from difflib import unified_diff
+from itertools import product
 from pathlib import Path
 
-from tests.golden.writing import folders, frames_of_folder, golden_file
+from tests.golden import readings
+from tests.golden.kinds import KINDS
+from tests.golden.played import folders
 
 LOG = Path(__file__).parent / "CHANGES.md"
 SHOWN = 3
-"""Scenarios shown for each kind of change, and lines of each."""
+"""Scenarios shown for each kind of change, lines of each, and kinds of lines."""
+WIDE = 40
+"""So much of a line says what kind it is."""
 
 
 @dataclass(frozen=True)
@@ -33,30 +38,42 @@ class Change:
 
 
 def changes(folder: str, was: str, now: str) -> list[Change]:
-    """Return what is different between two texts of the frames of a folder, scenario by scenario."""
+    """Return what is different between two texts of a folder, scenario by scenario."""
     old, new = _scenarios(was), _scenarios(now)
     found = []
     for name in dict.fromkeys((*old, *new)):
-        lines = list(unified_diff(old.get(name, []), new.get(name, []), n=0))[2:]
-        gone = tuple(line[1:] for line in lines if line.startswith("-"))
-        added = tuple(line[1:] for line in lines if line.startswith("+"))
-        if gone or added:
-            found.append(Change(f"{folder}/{name}", gone, added))
+        before, after = old.get(name, []), new.get(name, [])
+        if before != after:
+            found.append(Change(f"{folder}/{name}", _without(before, after), _without(after, before)))
     return found
+
+
+def _without(lines: list[str], others: list[str]) -> tuple[str, ...]:
+    """Return lines but for those that stand among others, each as often as it stands there."""
+    left, found = Counter(others), []
+    for line in lines:
+        if left[line]:
+            left[line] -= 1
+        else:
+            found.append(line)
+    return tuple(found)
 
 
 def main(arguments: list[str]) -> int:
     """Tell what has changed; with a reason write it down, and the reason with it. Return the exit code."""
     reason = " ".join(arguments).strip()
     found = []
-    for folder in folders():
-        file = golden_file(folder)
-        now = frames_of_folder(folder)
-        found += changes(folder, file.read_text(encoding="utf-8") if file.exists() else "", now)
+    for folder, kind in product(folders(), KINDS):
+        file = kind.file(folder)
+        now = kind.text(folder)
+        was = file.read_text(encoding="utf-8") if file.exists() else ""
+        found += changes(f"{kind.name}/{folder}", was, now)
         if reason:
+            file.parent.mkdir(exist_ok=True)
             file.write_text(now, encoding="utf-8")
+    found += _of_readings(is_meant=bool(reason))
     if not found:
-        print("Every event is what it was.")
+        print("Everything is what it was.")
         return 0
     _tell(found)
     if not reason:
@@ -66,6 +83,25 @@ def main(arguments: list[str]) -> int:
         log.write(f"- {reason} ({len(found)} scenarios)\n")
     print(f"\nWritten down, because: {reason}")
     return 0
+
+
+def _of_readings(*, is_meant: bool) -> list[Change]:
+    """Return which lines of cards are read in another way, where the cards are."""
+    file = readings.cards_file()
+    if file is None:
+        return []
+    was = readings.written_down()
+    now: dict[str, str] = {}
+    for part in range(readings.PARTS):
+        now |= readings.readings(file, part)
+    if is_meant:
+        readings.write_down(now)
+    others = [line for line in readings.lines(file) if was.get(line.key) != now[line.key]]
+    return [Change(f"readings/{one.card.name}", (), tuple(_read(one))) for one in others]
+
+
+def _read(line: readings.Line) -> list[str]:
+    return [f"a line is read({line.card.text})", *readings.reading(line).splitlines()]
 
 
 def _tell(found: list[Change]) -> None:
@@ -78,19 +114,18 @@ def _tell(found: list[Change]) -> None:
 
 
 def _scenarios(text: str) -> dict[str, list[str]]:
-    """Return the lines of each scenario by its name, without its hash."""
+    """Return the lines of each scenario by its name; the last is its hash."""
     found: dict[str, list[str]] = {}
-    name = ""
-    for line in text.splitlines():
-        if line.startswith("== "):
-            name = line.split()[1]
-        elif line:
-            found.setdefault(name, []).append(line)
+    for part in re.split(r"^== ", text, flags=re.MULTILINE)[1:]:
+        head, *lines = part.splitlines()
+        name, _, hashed = head.partition(" ")
+        found[name] = [*filter(None, lines), f"hash({hashed})"]
     return found
 
 
 def _kinds(lines: tuple[str, ...]) -> str:
-    return ", ".join(dict.fromkeys(line.partition("(")[0] for line in lines)) or "nothing"
+    kinds = tuple(dict.fromkeys(line.partition("(")[0][:WIDE] for line in lines))
+    return ", ".join(kinds[:SHOWN]) + (" ..." if len(kinds) > SHOWN else "") or "nothing"
 
 
 if __name__ == "__main__":

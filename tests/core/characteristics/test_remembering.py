@@ -35,7 +35,7 @@ from core.terms.ids import ObjectId
 from core.terms.values import replace
 from tests.core.random_boards import play_at_random
 from tests.core.random_effects import random_board_with_effects
-from tests.golden.writing import SCENARIOS, folders
+from tests.golden.played import SCENARIOS, folders
 from tests.support import creature, played
 
 FILTERS: tuple[dict[str, Any], ...] = (

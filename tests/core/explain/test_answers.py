@@ -95,6 +95,11 @@ def answered(playthrough: Playthrough) -> list[tuple[str, str]]:
             "Scout's ability: is Amy's card a land card? The table doesn't know it",
             "No",
         ),
+        (
+            "a-borrowed-giant-attacks-and-is-exiled",
+            "Amy chooses a target for Bone Piper's ability",
+            "Hill Giant",
+        ),
         ("legend-rule-after-combat", "Nicole keeps one of these", "Zhang Fei, Fierce Warrior 2"),
         (
             "bolt-and-jace-until-2018",

@@ -1,51 +1,21 @@
-"""Writing what a scenario did as text: a line for each event, its fields that are not as usual.
+"""What a scenario did: a line for each event, its fields that are not as usual.
 
 Cards and abilities are named, not written out: what they do shows in the events that follow.
 """
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from pathlib import Path
 
 from msgspec.structs import fields
 
 from core.abilities.part import Part
-from core.cards.library import built_in
 from core.explain.violations import told
 from core.model.cards import Card
 from core.play.playthrough import Playthrough
 from core.scenario.outcome import outcome_of
-from core.scenario.playing import play_scenario
-from core.scenario.reading import read_scenario
 from core.terms.values import Value
-
-SCENARIOS = Path(__file__).parents[2] / "assets" / "scenarios"
-FRAMES = Path(__file__).parent / "frames"
-
-
-def folders() -> list[str]:
-    """Return the folders of scenarios, each of which has a golden file."""
-    return sorted(path.name for path in SCENARIOS.iterdir() if path.is_dir())
-
-
-def golden_file(folder: str) -> Path:
-    """Return where the frames of a folder of scenarios are written down."""
-    return FRAMES / f"{folder}.txt"
-
-
-def frames_of_folder(folder: str) -> str:
-    """Return all frames of the scenarios of a folder, each scenario under its name and a hash."""
-    paths = sorted((SCENARIOS / folder).rglob("*.scenario.json"))
-    return "\n".join(_one_scenario(path) for path in paths)
-
-
-def _one_scenario(path: Path) -> str:
-    lines = list(frame_lines(play_scenario(read_scenario(path), built_in())))
-    digest = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
-    return "\n".join((f"== {path.name.partition('.')[0]} {digest}", *lines, ""))
 
 
 def frame_lines(playthrough: Playthrough) -> Iterator[str]:
