@@ -1,6 +1,7 @@
-"""Whom instructions are about: subjects and targets, how often, for how long."""
+"""Whom instructions are about: subjects and targets, of what sort they are, how often, for how long."""
 
-from typing import Literal
+from enum import Enum
+from typing import Annotated, Literal
 
 from core.abilities.filters import GraveyardCards, Objects, Recipients, StackObjects
 from core.abilities.part import Part
@@ -38,6 +39,23 @@ this one, or the one that this is attached to."""
 
 Subjects = Literal[Subject, "targets"]
 """A `Subject`, or all targets, each of them: they are alike, and spoken of together."""
+
+
+class Sort(Enum):
+    """What sort of thing a field speaks of: it marks the type of the field; unmarked, of permanents."""
+
+    PERMANENT = ("permanent",)
+    PLAYER = ("player",)
+    EITHER = ("permanent", "player")
+    SOURCE = ("permanent", "card")
+    ON_STACK = ("spell or ability",)
+    ANY = ("permanent", "player", "card", "spell or ability")
+
+
+Player = Annotated[Subject, Sort.PLAYER]
+"""A `Subject` that is a player."""
+Players = Annotated[Literal[Subjects, "each_player"], Sort.PLAYER]
+"""Players: a subject, or all of them."""
 
 Times = Literal["beyond_first", "opponents_attacked", "power_of_it"]
 """For each creature that blocks this beyond the first; for each opponent attacked with a creature in this

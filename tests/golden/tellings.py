@@ -1,4 +1,4 @@
-"""What is said of a scenario: its board, each frame and moment, each question and answer, how it ends."""
+"""What is said of a scenario: its board, its question, each frame, moment, decision, how it ends."""
 
 from __future__ import annotations
 
@@ -22,6 +22,9 @@ from core.scenario.board import cards_cast, effects, sides, spells
 from core.scenario.comparison import partings, play_eras
 from core.scenario.line_stories import line_stories
 from core.scenario.told_notes import told_notes
+from core.teaching.question_words import asked as asked_before
+from core.teaching.verdict import naming, verdict
+from core.terms.values import replace
 from tests.golden.played import Played
 
 
@@ -30,6 +33,9 @@ def told_lines(one: Played) -> Iterator[str]:
     _, scenario, playthrough = one
     for player, lines in sides(playthrough.start, cards_cast(playthrough)):
         yield f"{player}: {' | '.join(lines)}"
+    if scenario.question is not None:
+        yield asked_before(replace(scenario.question, ask=""), naming(playthrough))
+        yield str(verdict(scenario.question, playthrough, None))
     yield from effects(playthrough.start)
     yield from spells(playthrough)
     yield from _standing(playthrough.start)

@@ -5,10 +5,8 @@ from typing import Any, get_args
 
 from core.abilities.amounts import THIS_WAY, Counted, spoken_of
 from core.abilities.filters import Objects
-from core.abilities.instructions.copying_spells import CopySpell
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.leaving_and_returning import (
-    Counter,
     EnterAttacking,
     Later,
     Move,
@@ -24,8 +22,8 @@ from core.abilities.instructions.one_shot import (
     WhenYouDo,
     is_divided,
 )
-from core.abilities.instructions.to_permanents import ChangeCounters
-from core.abilities.subjects import Subjects, TargetSpec
+from core.abilities.subject_sorts import subject_sorts
+from core.abilities.subjects import Sort, Subjects, TargetSpec
 from core.abilities.triggers import OF_THE_OTHER, When
 from core.terms.values import Value, replace
 from core.words.english.errors.ability_faults import Fault, fault, no_such_target, unnamed_target
@@ -34,8 +32,6 @@ _SUBJECTS = frozenset(get_args(Subjects))
 _TARGETS = ("target", "target_2", "target_3")
 _PLAYERS = frozenset({"you", "opponents", "its_controller", "target_controller", "defending_player"})
 _OBJECTS = frozenset({"this", "created", "damaged", "those", "chosen"})
-_DONE_TO_PERMANENTS = frozenset({"on", "one", "other", "of", "by", "what", "copy_of", "blocking"})
-"""The fields that speak of objects; those of counters and effects that wait also of players."""
 _DONE_ON_BATTLEFIELD = frozenset({"on", "to", "one", "other"})
 """The fields that speak of permanents to which something is done."""
 _ABOUT_PLAYERS = frozenset(
@@ -160,9 +156,9 @@ def _subjects(part: OneShot) -> Iterator[tuple[str, str]]:
         skipped |= {"to", "on"}
     if isinstance(part, DealDamage) and part.by_each is not None:
         skipped.add("by")
-    for field in part.__struct_fields__:
+    for field in subject_sorts(type(part)):
         value: Any = getattr(part, field)
-        if field not in skipped and isinstance(value, str) and value in _SUBJECTS:
+        if field not in skipped and value in _SUBJECTS:
             yield field, value
 
 
@@ -203,20 +199,19 @@ def _unknown(field: str, subject: str, known: Known) -> Iterator[str]:
 
 def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) -> Iterator[str]:
     """Yield that something is done to players that only permanents can undergo, or the other way round."""
+    sort = subject_sorts(type(part))[field]
     is_player, is_object = _sort(subject, known)
-    if isinstance(part, Counter | CopySpell) and not _is_on_stack(subject, known):
+    if sort is Sort.ON_STACK and not _is_on_stack(subject, known):
         yield fault(Fault.NOT_ON_STACK, field=field, subject=subject)
-    if _is_on_stack(subject, known) and not isinstance(part, Counter | CopySpell | MakeEffect):
+    if _is_on_stack(subject, known) and sort not in {Sort.ON_STACK, Sort.ANY}:
         yield fault(Fault.ON_STACK, kind=part.kind, field=field, subject=subject)
     if _is_card(subject, known) and not _is_done_to_cards(part):
         yield fault(Fault.IN_GRAVEYARD, kind=part.kind, field=field, subject=subject)
-    if is_player and isinstance(part, If) and field == "of":
-        yield fault(Fault.PLAYER_NOT_OBJECT, kind=part.kind, field=field, subject=subject)
-    if is_player and field in _DONE_TO_PERMANENTS and not isinstance(part, ChangeCounters | MakeEffect):
+    if is_player and sort in {Sort.PERMANENT, Sort.SOURCE}:
         yield fault(Fault.PLAYER_NOT_OBJECT, kind=part.kind, field=field, subject=subject)
     if subject in known.dead and field in _DONE_ON_BATTLEFIELD and _needs_the_living(part, subject):
         yield fault(Fault.HAS_DIED, kind=part.kind, field=field, subject=subject)
-    if is_object and field == "who":
+    if is_object and sort is Sort.PLAYER:
         yield fault(Fault.OBJECT_NOT_PLAYER, kind=part.kind, subject=subject)
 
 

@@ -1,9 +1,9 @@
 """The instruction that copies a spell on the stack (CR 707.10)."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from core.abilities.part import Part
-from core.abilities.subjects import Subject
+from core.abilities.subjects import Sort, Subject
 from core.data.marks import Positive
 
 
@@ -17,6 +17,6 @@ class CopySpell(Part):
     """
 
     kind: Literal["copy_spell"] = "copy_spell"
-    on: Subject = "target"
+    on: Annotated[Subject, Sort.ON_STACK] = "target"
     times: Positive | Literal["cast_before"] = 1
     new_targets: bool = True

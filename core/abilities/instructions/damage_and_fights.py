@@ -1,12 +1,12 @@
 """Instructions that have damage dealt (CR 120.2b, 701.14)."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from core.abilities.amounts import Counted, HowMuch, Size
 from core.abilities.filters import Objects, Recipients
 from core.abilities.keywords import Keyword
 from core.abilities.part import Part
-from core.abilities.subjects import One, Subject, Subjects
+from core.abilities.subjects import One, Sort, Subject, Subjects
 from core.data.marks import RefusedError
 from core.terms.values import replace
 from core.words.english.errors.ability_faults import Fault, fault
@@ -16,7 +16,7 @@ class DamageBesides(Part):
     """Damage that the same source deals at the same time to somebody else: to a subject, or to `each`."""
 
     amount: HowMuch
-    to: One = "target"
+    to: Annotated[One, Sort.EITHER] = "target"
     each: Recipients | None = None
 
     def __post_init__(self) -> None:
@@ -35,14 +35,14 @@ class DealDamage(Part):
 
     kind: Literal["deal_damage"] = "deal_damage"
     amount: HowMuch
-    to: Literal[One, "targets"] = "target"
+    to: Annotated[Literal[One, "targets"], Sort.EITHER] = "target"
     each: Recipients | None = None
-    by: Subjects = "this"
+    by: Annotated[Subjects, Sort.SOURCE] = "this"
     by_each: Objects | None = None
     is_divided: bool = False
     is_preventable: bool = True
     also: tuple[DamageBesides, ...] = ()
-    excess_to: Subject | Literal["recipient_controller"] | None = None
+    excess_to: Annotated[Literal[Subject, "recipient_controller"], Sort.EITHER] | None = None
     excess_if: Keyword | None = None
 
     def __post_init__(self) -> None:

@@ -1,12 +1,12 @@
 """Instructions by which something leaves a zone or returns: destroyed, sacrificed, countered, returned."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from core.abilities.amounts import HowMuch
 from core.abilities.effects.on_one_object import Ending, LaterEnding
 from core.abilities.filters import Objects
 from core.abilities.part import Part
-from core.abilities.subjects import Subject, Subjects, check_said_once
+from core.abilities.subjects import Players, Sort, Subject, Subjects, check_said_once
 from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
@@ -67,7 +67,7 @@ class SacrificeOfChoice(Part):
     """
 
     kind: Literal["sacrifice_of_choice"] = "sacrifice_of_choice"
-    who: Subjects | Literal["each_player"] = "opponents"
+    who: Players = "opponents"
     amount: HowMuch = 1
     what: Objects = Objects()
 
@@ -91,7 +91,7 @@ class Counter(Part):
     """A spell or ability is countered (CR 701.6a)."""
 
     kind: Literal["counter"] = "counter"
-    on: Subject = "target"
+    on: Annotated[Subject, Sort.ON_STACK] = "target"
 
 
 class ReturnToBattlefield(Part):

@@ -1,6 +1,6 @@
 """What is said of an effect that begins to wait, and which of it goes together (CR 611.2, 614.4, 615.3)."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from core.abilities.amounts import Counted
 from core.abilities.effects.event_effect import EventEffect
@@ -12,7 +12,7 @@ from core.abilities.effects.on_one_object import MustBlock, Regeneration
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Objects, Recipients
 from core.abilities.part import Part
-from core.abilities.subjects import Duration, Subject, Subjects
+from core.abilities.subjects import Duration, Sort, Subject, Subjects
 from core.data.marks import Positive, RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
 
@@ -38,11 +38,11 @@ class WaitingPart(Part):
 
     kind: Literal["make_effect"] = "make_effect"
     effect: EventEffect | Regeneration | MustBlock
-    on: Subjects | None = None
+    on: Annotated[Subjects, Sort.ANY] | None = None
     each: Objects | None = None
     shares_color_with: Subject | None = None
-    from_source: Subject | None = None
-    redirect_to: Subject | None = None
+    from_source: Annotated[Subject, Sort.ANY] | None = None
+    redirect_to: Annotated[Subject, Sort.ANY] | None = None
     points: Positive | Literal["x"] | Counted | None = None
     is_divided: bool = False
     next_time: bool = False

@@ -3,7 +3,7 @@
 Those that hold others in turn stand here, beside the union of all.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from core.abilities.conditions import Condition
 from core.abilities.costs import Cost
@@ -21,7 +21,7 @@ from core.abilities.instructions.to_cards import ToCards
 from core.abilities.instructions.to_permanents import ChangeCounters, ToPermanents
 from core.abilities.instructions.to_players import ChangeLife, DrawNow, ToPlayers
 from core.abilities.part import Part
-from core.abilities.subjects import Subject, TargetSpec
+from core.abilities.subjects import Player, Sort, Subject, TargetSpec
 from core.data.marks import RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
 
@@ -41,7 +41,7 @@ class Unless(Part):
     """
 
     kind: Literal["unless"] = "unless"
-    who: Subject | Literal["each_player"] = "target_controller"
+    who: Annotated[Literal[Subject, "each_player"], Sort.PLAYER] = "target_controller"
     pays: Cost
     does: tuple["OneShot", ...]
 
@@ -54,7 +54,7 @@ class IfPaid(Part):
     """
 
     kind: Literal["if_paid"] = "if_paid"
-    who: Subject = "you"
+    who: Player = "you"
     pays: Cost
     does: tuple["OneShot", ...] = ()
     otherwise: tuple["OneShot", ...] = ()

@@ -5,7 +5,7 @@ from typing import Literal
 from core.abilities.amounts import HowMuch
 from core.abilities.filters import Objects
 from core.abilities.part import Part
-from core.abilities.subjects import Subjects
+from core.abilities.subjects import Players, Subjects
 from core.data.marks import RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
 
@@ -19,7 +19,7 @@ class Discard(Part):
     """
 
     kind: Literal["discard_now"] = "discard_now"
-    who: Subjects | Literal["each_player"] = "you"
+    who: Players = "you"
     amount: HowMuch | None = 1
     what: Objects = Objects()
 
@@ -32,7 +32,7 @@ class Mill(Part):
     """Players put so many cards from the top of their libraries into their graveyards (CR 701.17a)."""
 
     kind: Literal["mill"] = "mill"
-    who: Subjects | Literal["each_player"] = "you"
+    who: Players = "you"
     amount: HowMuch = 1
 
 
@@ -43,7 +43,7 @@ class LookAtTop(Part):
     """
 
     kind: Literal["scry", "surveil"]
-    who: Subjects | Literal["each_player"] = "you"
+    who: Players = "you"
     amount: HowMuch = 1
 
 

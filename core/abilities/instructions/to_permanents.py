@@ -1,12 +1,12 @@
 """Instructions about permanents that stay: counters, status, control, attachments, copies."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from core.abilities.amounts import HowMuch
 from core.abilities.effects.on_entering import CopyExceptions
 from core.abilities.filters import Objects
 from core.abilities.part import Part
-from core.abilities.subjects import Duration, Subject, Subjects, check_said_once
+from core.abilities.subjects import Duration, Sort, Subject, Subjects, check_said_once
 from core.terms.counters import CounterKind
 
 
@@ -14,7 +14,7 @@ class ChangeCounters(Part):
     """Counters are put on something, or removed from it."""
 
     kind: Literal["put_counters_now", "remove_counters_now"]
-    on: Subjects = "target"
+    on: Annotated[Subjects, Sort.EITHER] = "target"
     each: Objects | None = None
     counter: CounterKind
     amount: HowMuch = 1
@@ -86,11 +86,11 @@ class UnattachAll(Part):
 
 
 class Attach(Part):
-    """A permanent becomes attached to something (CR 701.3)."""
+    """A permanent becomes attached to another one or, as an Aura may, to a player (CR 701.3, 303.4)."""
 
     kind: Literal["attach"] = "attach"
     what: Subject = "this"
-    to: Subject = "target"
+    to: Annotated[Subject, Sort.EITHER] = "target"
 
 
 class GainControl(Part):

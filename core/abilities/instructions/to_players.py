@@ -7,7 +7,7 @@ from core.abilities.conditions import TimeOfDay
 from core.abilities.costs import ManaCost
 from core.abilities.effects.emblem import Emblem
 from core.abilities.part import Part
-from core.abilities.subjects import Subject, Subjects
+from core.abilities.subjects import Player, Players
 from core.data.marks import RefusedError
 from core.words.english.errors.ability_faults import Fault, fault
 
@@ -16,7 +16,7 @@ class ChangeLife(Part):
     """A player gains or loses life."""
 
     kind: Literal["gain_life_now", "lose_life_now"]
-    who: Subjects | Literal["each_player"] = "you"
+    who: Players = "you"
     amount: HowMuch
 
 
@@ -24,7 +24,7 @@ class DrawNow(Part):
     """A player draws cards (CR 121)."""
 
     kind: Literal["draw_now"] = "draw_now"
-    who: Subjects | Literal["each_player"] = "you"
+    who: Players = "you"
     amount: HowMuch = 1
 
 
@@ -32,21 +32,21 @@ class ExileTop(Part):
     """A player exiles the top card of their library."""
 
     kind: Literal["exile_top"] = "exile_top"
-    who: Subject = "you"
+    who: Player = "you"
 
 
 class LoseGame(Part):
     """A player loses the game (CR 104.3e)."""
 
     kind: Literal["lose_game"] = "lose_game"
-    who: Subject = "you"
+    who: Player = "you"
 
 
 class BecomeMonarch(Part):
     """A player becomes the monarch (CR 725.1)."""
 
     kind: Literal["become_monarch"] = "become_monarch"
-    who: Subject = "you"
+    who: Player = "you"
 
 
 class GetEmblem(Part):
@@ -56,7 +56,7 @@ class GetEmblem(Part):
     """
 
     kind: Literal["get_emblem"] = "get_emblem"
-    who: Subjects | Literal["each_player"] = "you"
+    who: Players = "you"
     emblem: Emblem
 
 

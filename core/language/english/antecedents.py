@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Final, Literal, get_args, get_origin
+from typing import Final
 
 from msgspec import Struct, field
 
 from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients, StackObjects
+from core.abilities.subject_sorts import subject_sorts
 from core.abilities.subjects import TargetSpec
 from core.abilities.triggers import OF_THE_OTHER, When
-from core.data.shapes import fields_of
 from core.language.english.nouns import ATTACHED, THIS
 from core.language.english.subjects import THAT_WORDS, Noun
 from core.terms.values import Value, replace
@@ -364,14 +364,8 @@ def is_about_something(scope: Scope) -> bool:
 @cache
 def subject_fields(model: type[Value]) -> tuple[str, ...]:
     """Return the fields of an instruction that hold a subject, in the order in which targets are counted."""
-    found = [field.name for field in fields_of(model) if _holds_subject(field.shape)]
+    found = subject_sorts(model)
     return tuple(sorted(found, key=lambda name: _FIRST.index(name) if name in _FIRST else len(_FIRST)))
 
 
 _FIRST: Final = ("by", "one", "what", "who", "on", "from_source", "copy_of", "blocking")
-
-
-def _holds_subject(annotation: object) -> bool:
-    if get_origin(annotation) is Literal:
-        return "target_2" in get_args(annotation)
-    return any(_holds_subject(one) for one in get_args(annotation))

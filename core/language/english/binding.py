@@ -11,14 +11,11 @@ from typing import Final
 from core.abilities.amounts import Counted, Size
 from core.abilities.effects.on_players import PlayerHas
 from core.abilities.filters import Recipients
-from core.abilities.instructions.copying_spells import CopySpell
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.instructions.damage_and_fights import DamageBesides, DealDamage
 from core.abilities.instructions.leaving_and_returning import (
-    Counter,
     Move,
     ReturnToBattlefield,
-    SacrificeOfChoice,
 )
 from core.abilities.instructions.one_shot import (
     If,
@@ -29,17 +26,9 @@ from core.abilities.instructions.one_shot import (
     WhenPrevented,
     WhenYouDo,
 )
-from core.abilities.instructions.to_cards import Discard, LookAtTop, Mill
-from core.abilities.instructions.to_permanents import Attach, ChangeCounters
-from core.abilities.instructions.to_players import (
-    BecomeMonarch,
-    ChangeLife,
-    DrawNow,
-    ExileTop,
-    GetEmblem,
-    LoseGame,
-)
-from core.abilities.subjects import TargetSpec
+from core.abilities.instructions.to_permanents import Attach
+from core.abilities.subject_sorts import subject_sorts
+from core.abilities.subjects import Sort, TargetSpec
 from core.language.english.antecedents import (
     AMOUNTS,
     FIXED_MEANING,
@@ -213,25 +202,18 @@ def _asked(noun: Noun, scope: Scope, *, is_named: bool) -> str:
 
 def _check_kinds(model: type[Value], parts: Mapping[str, object], scope: Scope) -> None:
     """Raise UnclearError if something is done with a player that only objects can do, or the other way."""
-    if model in {Counter, CopySpell}:
-        wanted = "spell or ability"
-    elif model in _OF_PLAYERS or (model is MakeEffect and isinstance(parts.get("effect"), PlayerHas)):
-        wanted = "player"
-    elif model in _OF_EITHER:
-        return
-    else:
-        wanted = "permanent"
     if model is Attach and parts.get("what", "this") == parts.get("to", "target"):
         raise UnclearError("it is not clear what is attached to what.")
-    for name in subject_fields(model):
-        if model is Attach and name == "to":  # an Aura may be attached to a player (CR 303.4)
-            continue
+    is_of_player = model is MakeEffect and isinstance(parts.get("effect"), PlayerHas)
+    for name, said_of in subject_sorts(model).items():
+        sort = Sort.PLAYER if is_of_player else said_of
         subject = parts.get(name, defaults(model).get(name))
-        kinds = _kinds(subject, scope) if isinstance(subject, str) else ()
-        if isinstance(subject, str) and parts.get("each") is None and wanted not in kinds:
-            if kinds == ("card",) and _is_done_to_cards(model, parts):
-                continue
-            raise UnclearError(f"what is said of a {wanted} is said here of something else.")
+        if not isinstance(subject, str) or parts.get("each") is not None:
+            continue
+        kinds = _kinds(subject, scope)
+        is_of_card = kinds == ("card",) and _is_done_to_cards(model, parts)
+        if set(kinds).isdisjoint(sort.value) and not is_of_card:
+            raise UnclearError(f"what is said of a {' or '.join(sort.value)} is said here of something else.")
 
 
 def _is_done_to_cards(model: type[Value], parts: Mapping[str, object]) -> bool:
@@ -264,13 +246,6 @@ _ON_STACK: Final = frozenset({"spell", "ability", "spell or ability"})
 _PLAYER_SUBJECTS: Final = frozenset(
     {"you", "opponents", "each_player", "defending_player", "its_controller", "target_controller"}
 )
-_OF_PLAYERS: Final = frozenset(
-    {
-        *(BecomeMonarch, ChangeLife, Discard, DrawNow, ExileTop, GetEmblem, LookAtTop, LoseGame, Mill),
-        *(SacrificeOfChoice, Unless, IfPaid),
-    }
-)
-_OF_EITHER: Final = frozenset({DealDamage, ChangeCounters, MakeEffect, WhenYouDo, IfDone})
 
 
 def _bound_within(model: type[Value], parts: dict[str, object], scope: Scope) -> dict[str, object]:

@@ -50,10 +50,8 @@ class _Given(Phrase):
         for rules, end in text.readings(self._rules, at):
             assert isinstance(rules, tuple)  # noqa: S101 - what a list reads
             yield (rules, ()), end
-            if len(rules) == 1 and text.words.startswith(", and ", end):  # a clause stands before them
-                for one, after in text.readings(self._rule, end + len(", and ")):
-                    yield ((*rules, one), ()), after
         yield from (((rules, ()), end) for rules, end in text.readings(self._pairs, at))
+        yield from (((rules, ()), end) for rules, end in self._amid(text, at))
         if not text.words.startswith(self._verb, at):
             text.stop(at, self._verb.strip())
             return
@@ -74,6 +72,22 @@ class _Given(Phrase):
                 for rules, end in text.readings(phrase, at + len(between)):
                     assert isinstance(rules, tuple)  # noqa: S101 - what a list reads
                     yield rules, end
+            yield from self._amid(text, at + len(between))
+
+    def _amid(self, text: Text, at: int) -> Iterator[tuple[tuple[object, ...], int]]:
+        """Yield several rules of a longer row: `can't attack, can't block` in its middle, or its last two."""
+        ahead: list[tuple[tuple[object, ...], int]] = [
+            ((rule,), end) for rule, end in text.readings(self._rule, at)
+        ]
+        while ahead:
+            rules, end = ahead.pop()
+            if len(rules) == 1 and text.words.startswith(", and ", end):
+                last = text.readings(self._rule, end + len(", and "))
+                yield from (((*rules, one), after) for one, after in last)
+            if text.words.startswith(", ", end):
+                if len(rules) > 1:
+                    yield rules, end
+                ahead += [((*rules, one), after) for one, after in text.readings(self._rule, end + len(", "))]
 
     def opens(self) -> Openings:
         return self._rules, self._pairs, Opening(self._verb, self._verb.strip())

@@ -422,7 +422,7 @@ def _is_plain(model: type[Value], name: str, subject: str, subjects: set[object]
 
 def _is_plain_itself(model: type[Value], name: str, subjects: set[object], scope: Scope) -> bool:
     """Whether a reader knows at once that `it` is the object itself."""
-    is_source = name == "by" and model is DealDamage
+    is_source = name == "by"  # of damage
     if not scope.calls_itself_it and not is_source:
         return False
     if (is_source or (name == "on" and model is Give)) and scope.is_beside_another:

@@ -32,8 +32,8 @@ class Wanted(Value, kw_only=False):
 
     target: RecipientId
     by: frozenset[ObjectId]
-    least: int = 1
-    count: int = 1
+    least: int
+    count: int
 
     def is_obeyed(self, chosen: Mapping[ObjectId, tuple[RecipientId, ...]]) -> bool:
         """Whether enough of them choose the target."""

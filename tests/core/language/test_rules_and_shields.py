@@ -32,6 +32,8 @@ CREATURE = Speaker("this creature", "enchanted creature")
         "This creature can't block or be blocked by creatures with power 2 or greater.",
         "This creature can't block or be blocked by Walls.",
         "Enchanted creature has flying and can't attack or block.",
+        "Creatures can't block, can't be blocked by more than one creature, and are red.",
+        "All creatures have flying, can't block, can't be blocked by more than one creature, and are red.",
         "Prevent all combat damage that would be dealt to and dealt by enchanted creature.",
         "Prevent all combat damage that would be dealt to and dealt by target creature this turn.",
         "If a source would deal damage to you, prevent all but 1 of that damage.",

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from core.rules.choices.targets import ChooseTargets
 from tests.support import AMY, NICOLE, creature, happened, life, permanent, played
 
@@ -56,3 +58,21 @@ def test_only_damage_of_such_sources_counts() -> None:
     ox, elk = creature("ox", "3/3", colors=["R"]), creature("elk", "2/4")
     playthrough = played(ox, elk, monk(when_prevented=red), script=[*ATTACKED, {"choose": AMY}])
     assert life(playthrough, AMY) == 17
+
+
+@pytest.mark.parametrize(("first", "gained"), [("fog", 0), ("vindicator", 1)])
+def test_what_another_effect_prevented_was_not_prevented_this_way(first: str, gained: int) -> None:
+    """CR 615.13: "this way" is by the effect of the object itself."""
+    vindicator = creature(
+        "vindicator",
+        "2/2",
+        by=NICOLE,
+        text="If damage would be dealt to this creature, prevent that damage.\n"
+        "Whenever damage that would be dealt to this creature is prevented this way, you gain 1 life.",
+    )
+    fog = {"id": "fog", "name": "Fog", "controller": AMY, "effect": PREVENT}
+    block = {"block": {"vindicator": "ox"}}
+    script: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}, block, {"replace": first}]
+    playthrough = played(PAIR[0], vindicator, script=script, effects=[fog])
+    assert permanent(playthrough, "vindicator").damage == 0
+    assert life(playthrough) == 20 + gained
