@@ -9,12 +9,10 @@ import re
 import sys
 from collections import Counter
 from dataclasses import dataclass
-from itertools import product
 from pathlib import Path
 
 from tests.golden import readings
-from tests.golden.kinds import KINDS
-from tests.golden.played import folders
+from tests.golden.kinds import GOLDEN, golden_file
 
 LOG = Path(__file__).parent / "CHANGES.md"
 SHOWN = 3
@@ -63,11 +61,10 @@ def main(arguments: list[str]) -> int:
     """Tell what has changed; with a reason write it down, and the reason with it. Return the exit code."""
     reason = " ".join(arguments).strip()
     found = []
-    for folder, kind in product(folders(), KINDS):
-        file = kind.file(folder)
-        now = kind.text(folder)
+    for name, text in GOLDEN.items():
+        file, now = golden_file(name), text()
         was = file.read_text(encoding="utf-8") if file.exists() else ""
-        found += changes(f"{kind.name}/{folder}", was, now)
+        found += changes(name, was, now)
         if reason:
             file.parent.mkdir(exist_ok=True)
             file.write_text(now, encoding="utf-8")

@@ -1,15 +1,17 @@
-"""What is written down of the scenarios, in a folder of golden files for each kind."""
+"""What is written down, in a golden file each: of each folder of scenarios so much, and the reference."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from tests.golden.copies import copy_lines
 from tests.golden.digest import digest
 from tests.golden.events import frame_lines
-from tests.golden.played import Played, played
+from tests.golden.played import Played, folders, played
+from tests.golden.reference import REFERENCE
 from tests.golden.tellings import told_lines
 
 HERE = Path(__file__).parent
@@ -28,10 +30,6 @@ class Kind(NamedTuple):
     lines: Callable[[Played], Iterable[str]]
     each_once: bool
 
-    def file(self, folder: str) -> Path:
-        """Return where it is written down of a folder of scenarios."""
-        return HERE / self.name / f"{folder}.txt"
-
     def text(self, folder: str) -> str:
         """Return all of it, each scenario under its name and a hash."""
         seen: set[str] = set()
@@ -39,9 +37,8 @@ class Kind(NamedTuple):
 
     def _one(self, one: Played, seen: set[str]) -> str:
         lines = list(self.lines(one))
-        hashed = digest("\n".join(lines))
         told = list(_not_yet(lines, seen)) if self.each_once else lines
-        return "\n".join((f"== {one.name} {hashed}", *told, ""))
+        return _headed(one.name, lines, told)
 
 
 def _not_yet(lines: Iterable[str], seen: set[str]) -> Iterator[str]:
@@ -51,8 +48,31 @@ def _not_yet(lines: Iterable[str], seen: set[str]) -> Iterator[str]:
             yield line
 
 
+def _headed(name: str, lines: Iterable[str], told: Iterable[str]) -> str:
+    """Return what is told under a name and a hash of all lines."""
+    hashed = digest("\n".join(lines))
+    return "\n".join((f"== {name} {hashed}", *told, ""))
+
+
 KINDS = (
     Kind("frames", lambda one: frame_lines(one.playthrough), each_once=False),
     Kind("tellings", told_lines, each_once=True),
     Kind("copies", copy_lines, each_once=True),
 )
+
+
+def _reference(name: str) -> str:
+    lines = list(REFERENCE[name]())
+    return _headed(name, lines, lines)
+
+
+GOLDEN: dict[str, Callable[[], str]] = {
+    **{f"{kind.name}/{folder}": partial(kind.text, folder) for folder in folders() for kind in KINDS},
+    **{f"reference/{name}": partial(_reference, name) for name in REFERENCE},
+}
+"""Each golden file, by its path without its ending, with what makes its text."""
+
+
+def golden_file(name: str) -> Path:
+    """Return where it is written down."""
+    return HERE / f"{name}.txt"

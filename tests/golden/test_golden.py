@@ -11,22 +11,20 @@ from core.terms.ids import ObjectId
 from core.terms.values import FrozenMap
 from tests.golden.changes import Change, changes
 from tests.golden.events import written
-from tests.golden.kinds import HERE, KINDS, Kind
-from tests.golden.played import folders
+from tests.golden.kinds import GOLDEN, HERE, golden_file
 from tests.support import AMY, NICOLE
 
 SHOWN = 40
 """Lines of a difference that are shown: enough to see what kind it is."""
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=[kind.name for kind in KINDS])
-@pytest.mark.parametrize("folder", folders())
-def test_what_is_written_down_is_what_it_was(folder: str, kind: Kind) -> None:
-    file = kind.file(folder)
+@pytest.mark.parametrize("name", GOLDEN)
+def test_what_is_written_down_is_what_it_was(name: str) -> None:
+    file = golden_file(name)
     was = file.read_text(encoding="utf-8") if file.exists() else ""
-    now = kind.text(folder)
+    now = GOLDEN[name]()
     if now != was:
-        told = [line for change in changes(folder, was, now) for line in _lines(change)]
+        told = [line for change in changes(name, was, now) for line in _lines(change)]
         pytest.fail(
             "\n".join(told[:SHOWN])
             + '\n\nIf this is meant: python3 packaging/run.py test --regold "why, with the rule"'
@@ -39,9 +37,10 @@ def _lines(change: Change) -> Iterator[str]:
     yield from (f"+ {line}" for line in change.new)
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=[kind.name for kind in KINDS])
-def test_no_golden_file_is_left_of_a_folder_that_is_gone(kind: Kind) -> None:
-    assert {path.stem for path in (HERE / kind.name).glob("*.txt")} == set(folders())
+def test_no_golden_file_is_left_of_a_folder_that_is_gone() -> None:
+    assert {path.relative_to(HERE) for path in HERE.glob("*/*.txt")} == {
+        golden_file(name).relative_to(HERE) for name in GOLDEN
+    }
 
 
 def test_an_event_is_written_with_what_is_not_as_usual() -> None:

@@ -34,6 +34,8 @@ FLYER = "2/2 flying"
         ("2/2 can't be blocked", "2/2", "509.1b"),
         ("2/2 can't be blocked by creatures with power 2 or less", "2/2", "509.1b"),
         ("2/2 can't be blocked by creatures with power 2 or less", "3/1", None),
+        ("2/2 can't be blocked by creatures with power 3 or greater", "3/1", "509.1b"),
+        ("2/2 can't be blocked by creatures with power 3 or greater", "2/2", None),
         ("2/2 can't be blocked by creatures with power 4 or greater", "4/1", "509.1b"),
         ("2/2 protection from creatures", "2/2", "702.16f"),
         ("2/2 protection from everything", "2/2", "702.16f"),
