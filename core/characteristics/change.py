@@ -104,7 +104,7 @@ _VARIANTS = ((Keyword.BANDING, BandsWithOther), (Keyword.HEXPROOF, HexproofFrom)
 
 
 def _without(what: Characteristics, lost: Sequence[Keyword | Ability]) -> Characteristics:
-    """CR 113.10b: every instance of an ability is lost."""
+    """Take away every instance of abilities (CR 113.10b), and variants of a keyword with it (CR 702.11e)."""
     if not lost:
         return what
     variants = tuple(kind for keyword, kind in _VARIANTS if keyword in lost)

@@ -157,13 +157,13 @@ def _is_of(side: Side, controller: PlayerId, speaker: Speaker) -> bool:
 
 
 def _has_keyword(what: Characteristics, keyword: Keyword) -> bool:
-    """Whether something has a keyword; CR 702.11e: hexproof from a quality is hexproof."""
+    """Whether something has a keyword; hexproof from a quality is found as hexproof (CR 702.11e)."""
     return what.has(keyword) or (keyword is Keyword.HEXPROOF and bool(what.each(HexproofFrom)))
 
 
 def _has_word(what: Characteristics, word: Keyword | ShorthandWord) -> bool:
     if isinstance(word, Keyword):
-        return word in what.keywords
+        return _has_keyword(what, word)
     return any(ability.word == word for ability in what.each(Shorthand))
 
 

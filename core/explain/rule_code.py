@@ -33,10 +33,10 @@ class Place(Value, kw_only=False):
 def places(rule: RuleNumber, sources: Mapping[str, str]) -> tuple[Place, ...]:
     """Return what cites a rule, the likeliest to implement it first.
 
-    Code in `core/rules` that does more than ask, and in `core/characteristics`, comes before the rest of
-    `core`, then what explains, `gui`, and tests. Within each, modules come first that say at their top
-    that they are about the rule; then a definition whose first line cites it; then one whose docstring
-    cites few others.
+    Code in `core/rules` that does more than ask, and in `core/characteristics`, comes first, then what
+    writes events down and what keywords mean, then the rest of `core`, what explains, `gui`, and tests.
+    Within each, modules come first that say at their top that they are about the rule; then a definition
+    whose first line cites it; then one whose docstring cites few others.
 
     Args:
         rule: a number, or a section such as `613`.
@@ -69,15 +69,18 @@ class _How(IntEnum):
 
 
 _FLOORS = {
-    "core/rules/choices/": 1,
+    "core/rules/choices/": 2,
     "core/rules/": 0,
     "core/characteristics/": 0,
-    "core/explain/": 2,
-    "core/": 1,
-    "gui/": 3,
+    "core/apply/": 1,
+    "core/abilities/card_texts/keyword_meanings": 1,
+    "core/explain/": 3,
+    "core/words/": 3,
+    "core/": 2,
+    "gui/": 4,
 }
 """How far from the rules the code in a folder is; the first that fits counts."""
-_OTHER_FLOORS = 4
+_OTHER_FLOORS = 5
 
 
 class _Found(Value, kw_only=False):

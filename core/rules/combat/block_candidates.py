@@ -91,7 +91,10 @@ def why_not_this_block(
 
 
 def block_capacity(game: Game, creature: ObjectId) -> int | None:
-    """Return how many attackers a creature may block; None if any number (CR 509.1a)."""
+    """Return how many attackers a creature may block; None if any number.
+
+    One (CR 509.1a), and so many more as its abilities say.
+    """
     total = 1
     for ability in characteristics(game, creature).each(BlocksAdditional):
         if ability.count is None:
@@ -113,6 +116,7 @@ def able_blocks(game: Game, player: PlayerId) -> dict[ObjectId, tuple[ObjectId, 
 
 
 def _reasons_not_to_block(game: Game, player: PlayerId, creature: ObjectId) -> Iterator[tuple[str, BlockBar]]:
+    """Yield what keeps a creature from blocking anything: it is tapped, a battle, not theirs (CR 509.1a)."""
     permanent = game.battlefield.get(creature)
     if permanent is None:
         yield "509.1a", BlockBar.NOT_THERE

@@ -27,7 +27,7 @@ _CHOSEN = RuleNumber("609.7a")
 def possible_sources(game: Game, wanted: Objects, you: PlayerId, this: ObjectId) -> tuple[ObjectId, ...]:
     """Return what may be chosen as a source of damage, what threatens `you` most first.
 
-    CR 609.7a: permanents, spells, emblems, and whatever an object on the stack or an effect that
+    CR 120.7, 609.7a: permanents, spells, emblems, and whatever an object on the stack or an effect that
     waits refers to, even if that is gone. The spell or ability `this` itself comes last.
     """
     fitting = [one for one in dict.fromkeys(_known(game)) if is_among(game, one, wanted, you, this)]

@@ -35,7 +35,7 @@ _ATTACKING = RuleNumber("508.4")
 
 @performs(CreateTokens)
 def create_tokens(resolution: Resolution, part: CreateTokens) -> Procedure[Game]:
-    """Create tokens (CR 701.7a): their number first, then how each of them enters (CR 616.1g)."""
+    """Create tokens (CR 111.1, 701.7a): their number first, then how each of them enters (CR 616.1g)."""
     game, player = resolution.game, resolution.item.controller
     card, front = _body(resolution, part)
     if card is None:

@@ -30,7 +30,7 @@ def _damage(resolution: Resolution, part: DealDamage) -> Iterator[Damage]:
 
 
 def _dealers(resolution: Resolution, part: DealDamage) -> tuple[ObjectId, ...]:
-    """Return what deals damage; nothing if that is gone from the game."""
+    """Return what deals damage, its source (CR 120.7); nothing if that is gone from the game."""
     if part.by_each is not None or part.by == "targets":
         return resolution.each(part.by, part.by_each)
     dealer = resolution.one(part.by)

@@ -30,7 +30,7 @@ def finished_sagas(game: Game) -> Iterator[Condition]:
 
 
 def final_chapter(what: Characteristics) -> int:
-    """Return the greatest chapter number among the chapter abilities of a Saga; 0 if it has none."""
+    """Return a Saga's greatest chapter number; 0 if it has no chapter abilities (CR 714.2d)."""
     abilities = (one for one in what.effects if isinstance(one, Triggered))
     return max((number for one in abilities for when in one.whens for number in when.chapters), default=0)
 

@@ -88,7 +88,7 @@ def enlisting(_before: Game, event: AttackersDeclared, after: Game) -> Iterator[
 
 
 def exerting(_before: Game, event: Exerted, after: Game) -> Iterator[Found]:
-    """Yield the ability that is linked to the one by which something was exerted (CR 607.2h)."""
+    """Yield the ability that is linked to the one by which something was exerted (CR 607.2h, 701.43d)."""
     if event.by is not None and event.by.does:
         yield Found(item_of(after, event.object, event.by.when_you_do, About(event.object)))
 

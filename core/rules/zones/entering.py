@@ -89,6 +89,7 @@ def enter(
     """Let permanents enter the battlefield at the same time; return the game, in which they are.
 
     CR 303.4g: an Aura that is no spell stays where it is if there is nothing for it to enchant.
+    CR 509.4: what enters blocking was never declared as a blocker.
     """
     settled: list[Permanent] = []
     for arrival in _as_night_is(game, arrivals):
@@ -346,7 +347,7 @@ def _may_attack(game: Game, permanent: Permanent, target: RecipientId) -> bool:
 
 
 def _may_block(game: Game, permanent: Permanent, attacker: ObjectId) -> bool:
-    """Whether what enters blocking is blocking (CR 509.4a); it was not declared as a blocker (CR 509.4)."""
+    """Whether what enters blocking is blocking (CR 509.4a)."""
     attacking = game.combat.attackers.get(attacker) if game.combat is not None else None
     return (
         attacking is not None and _may_fight(permanent) and attacking.defending_player == permanent.controller

@@ -80,7 +80,11 @@ def test_every_citation_is_one_number() -> None:
         ("603.3b", "put_triggers_on_stack"),
         ("613.8a", "_awaited"),
         ("615.12", "unpreventable"),
+        ("111.1", "create_tokens"),
+        ("509.1a", "_reasons_not_to_block"),
+        ("509.4", "enter"),
         ("702.2b", "_deathtouched"),
+        ("714.2d", "final_chapter"),
         ("702.15e", "results_of"),
         ("702.16e", "guarding"),
         ("704.5g", "_reasons_to_destroy"),
@@ -100,7 +104,10 @@ def found(text: str, rule: str = "510.1c", path: str = "core/rules/a.py") -> lis
 
 
 def test_where_a_rule_is_decided_comes_before_where_it_is_told_shown_and_tested() -> None:
-    paths = ["tests/t.py", "gui/g.py", "core/explain/e.py", "core/model/m.py", "core/rules/r.py"]
+    paths = [
+        *("tests/t.py", "gui/g.py", "core/words/w.py", "core/explain/e.py", "core/model/m.py"),
+        *("core/apply/a.py", "core/rules/r.py"),
+    ]
     sources = dict.fromkeys(paths, '"""Nothing."""\n\ndef one(): ...  # CR 510.1c\n')
     assert [place.path for place in places(RuleNumber("510.1c"), sources)] == paths[::-1]
 

@@ -60,14 +60,15 @@ def test_who_loses_hexproof_loses_its_variants(ability: str, lost: str, rules: l
     assert rules_broken(playthrough) == rules
 
 
-def test_what_looks_for_hexproof_finds_its_variants() -> None:
-    """CR 702.11e."""
-    pump = {"kind": "grants", "objects": {"keyword": "hexproof"}, "power": 1}
+@pytest.mark.parametrize(("asked", "left"), [("keyword", 17), ("lacks", 18)])
+def test_what_looks_for_hexproof_finds_its_variants(asked: str, left: int) -> None:
+    """CR 702.11e: what has hexproof from a quality has hexproof, and isn't without it."""
+    pump = {"kind": "grants", "objects": {asked: "hexproof"}, "power": 1}
     playthrough = played(
         creature("elk", "2/2", keywords=["hexproof from blue"], abilities=[pump]),
         script=[{"attack": {"elk": NICOLE}}],
     )
-    assert life(playthrough) == 17
+    assert life(playthrough) == left
 
 
 def test_the_default_leaves_something_for_a_target_that_must_be_another() -> None:
