@@ -48,8 +48,8 @@ class Sort(Enum):
     PLAYER = ("player",)
     EITHER = ("permanent", "player")
     SOURCE = ("permanent", "card")
-    ON_STACK = ("spell or ability",)
-    ANY = ("permanent", "player", "card", "spell or ability")
+    ON_STACK = ("on_stack",)
+    ANY = ("permanent", "player", "card", "on_stack")
 
 
 Player = Annotated[Subject, Sort.PLAYER]

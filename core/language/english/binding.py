@@ -213,7 +213,8 @@ def _check_kinds(model: type[Value], parts: Mapping[str, object], scope: Scope) 
         kinds = _kinds(subject, scope)
         is_of_card = kinds == ("card",) and _is_done_to_cards(model, parts)
         if set(kinds).isdisjoint(sort.value) and not is_of_card:
-            raise UnclearError(f"what is said of a {' or '.join(sort.value)} is said here of something else.")
+            wanted = " or ".join(_SORT_WORDS.get(one, one) for one in sort.value)
+            raise UnclearError(f"what is said of a {wanted} is said here of something else.")
 
 
 def _is_done_to_cards(model: type[Value], parts: Mapping[str, object]) -> bool:
@@ -236,13 +237,14 @@ def _kinds(subject: str, scope: Scope) -> tuple[str, ...]:
     if words and words[0] == "permanent or player":
         return ("player", "permanent")
     if words and words[0] in _ON_STACK:
-        return ("spell or ability",)
+        return ("on_stack",)
     if words and words[0] == "card":
         return ("card",)
     return ("player",) if words and words[0] in {"player", "opponent"} else ("permanent",)
 
 
 _ON_STACK: Final = frozenset({"spell", "ability", "spell or ability"})
+_SORT_WORDS: Final = {"on_stack": "spell or ability"}
 _PLAYER_SUBJECTS: Final = frozenset(
     {"you", "opponents", "each_player", "defending_player", "its_controller", "target_controller"}
 )
