@@ -91,12 +91,15 @@ def words(text: str) -> tuple[str, ...]:
 
 def plain(text: str) -> str:
     """Return a text in lower case, without accents and apostrophes."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(
-        one
-        for one in letters
-        if not unicodedata.combining(one) and one not in "'\N{RIGHT SINGLE QUOTATION MARK}"
-    )
+    letters = text.casefold()
+    if not letters.isascii():
+        letters = "".join(
+            one for one in unicodedata.normalize("NFKD", letters) if not unicodedata.combining(one)
+        )
+    return letters.translate(_NO_APOSTROPHES)
+
+
+_NO_APOSTROPHES = str.maketrans("", "", "'\N{RIGHT SINGLE QUOTATION MARK}")
 
 
 def _together(one: Searchable, phrase: str) -> float:
