@@ -185,6 +185,12 @@ class ActionNotDone(Event, tag="action_not_done"):
     rule: RuleNumber = RuleNumber("118.12")
 
 
+WhyNothing = Literal[
+    "has_counter", "monstrous", "no_creature", "no_token", "double_faced", "face_down", "face_up"
+]
+"""Why an instruction found nothing to do."""
+
+
 class NothingDone(Event, tag="nothing_done"):
     """An instruction found nothing to do, and why (CR 101.3, 701.36b, 701.39a, 701.46a, 708.2b, 712.16).
 
@@ -195,9 +201,7 @@ class NothingDone(Event, tag="nothing_done"):
     triggers_nothing = WhySilent.UNWATCHED
 
     ability: OnStack
-    why: Literal[
-        "has_counter", "monstrous", "no_creature", "no_token", "double_faced", "face_down", "face_up"
-    ]
+    why: WhyNothing
     object: ObjectId | None = None
     rule: RuleNumber
 

@@ -16,6 +16,8 @@ _BASE: Final = {
     "phases": "phase",
     "blocks": "block",
     "attacks": "attack",
+    "explores": "explore",
+    "connives": "connive",
     "draws": "draw",
     "exiles": "exile",
     "sacrifices": "sacrifice",
@@ -23,6 +25,7 @@ _BASE: Final = {
 _ENDED: Final = {base: verb for verb, base in _BASE.items()}
 _IMPERATIVES: Final = (
     *(
+        "adapt ",
         "add ",
         "amass ",
         "attach ",
@@ -39,7 +42,7 @@ _IMPERATIVES: Final = (
         "mill ",
         "prevent ",
     ),
-    *("detain ", "goad ", "investigate", "populate", "proliferate", "scry ", "surveil "),
+    *("detain ", "goad ", "investigate", "monstrosity ", "populate", "proliferate", "scry ", "surveil "),
     *(
         "put ",
         "regenerate ",
@@ -49,6 +52,7 @@ _IMPERATIVES: Final = (
         "switch ",
         "tap ",
         "transform ",
+        "turn ",
         "unattach ",
         "untap ",
     ),

@@ -14,6 +14,7 @@ from tests.support import every_event
 
 @pytest.mark.parametrize("event", every_event())
 def test_every_event_is_explained_by_a_function_that_is_about_it(event: type[Event]) -> None:
+    assert event in EXPLAINERS, f"{event.__name__}: explain it in core/explain, with `@explains`"
     explainer = EXPLAINERS[event]
     _, (_, about), *_ = get_type_hints(explainer).items()
     assert event in (get_args(about) or (about,))

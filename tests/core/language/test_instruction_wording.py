@@ -6,12 +6,17 @@ import pytest
 
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.keyword_meanings import SHORTHAND, expanded
+from core.abilities.instructions.one_shot import Single
 from core.cards.library import built_in
 from core.cards.rendering import rules_text
 from core.data.reading import read
+from core.data.shapes import kinds_of, models_of
+from core.files.example_sentences import sentence_for
+from core.files.vocabulary import example_of
 from core.language.phrases import parse
 from core.language.speaker import Speaker
 from core.language.wording import text_words
+from core.terms.values import Value
 
 CREATURE = Speaker(itself="this creature")
 
@@ -238,3 +243,27 @@ def test_what_was_dealt_damage() -> None:
     assert rules_text(library["Incinerate"])[0].endswith(
         "Each creature dealt damage this way can't be regenerated this turn."
     )
+
+
+_ONLY_BESIDE_OTHERS = {
+    *("enter_attacking", "return_to_battlefield", "copy_spell", "give", "counter", "later"),
+    *("sacrifice_of_choice", "return_of_choice", "remove_counters_now", "discard_now", "make_effect"),
+}
+"""Instructions whose shortest example says nothing that somebody may do or leave."""
+
+
+@pytest.mark.parametrize(
+    ("model", "kind"),
+    [
+        (model, kind)
+        for model in models_of(Single)
+        for kind in kinds_of(model)
+        if kind not in _ONLY_BESIDE_OTHERS
+    ],
+)
+def test_what_you_may_do_is_said_with_its_verb(model: type[Value], kind: str) -> None:
+    """Not "you may choose that ...", which is how it would be said of what has no known verb."""
+    action = {**example_of(model), "kind": kind}
+    sentence = sentence_for({"kind": "if_done", "is_optional": True, "action": [action]})
+    assert "ou may " in sentence
+    assert "choose that" not in sentence

@@ -9,4 +9,5 @@ from core.rules.instructions.performing import PERFORMERS
 
 
 def test_every_instruction_is_performed() -> None:
+    assert set(get_args(OneShot)) - set(PERFORMERS) == set(), "perform it in core/rules/instructions"
     assert set(PERFORMERS) == set(get_args(OneShot))
