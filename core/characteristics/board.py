@@ -61,7 +61,7 @@ class Board:
         return is_true(condition, speaker, is_one, now.__getitem__)
 
     def reach(self, effect: Continuous) -> tuple[ObjectId, ...]:
-        """Return the objects that an effect applies to, as things are now or were when it began."""
+        """Return what an effect applies to, as things are now, or were as it began to (CR 613.6)."""
         if effect in self.begun:
             return self.begun[effect]
         if not self.applies(effect, self.now):

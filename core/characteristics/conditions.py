@@ -55,7 +55,7 @@ def is_true(
     if condition.devotion is not None:
         return condition.allows(devotion(speaker.game, speaker.you, condition.devotion))
     if condition.party is not None:
-        return party_size(speaker.game.battlefield, is_one) == FULL
+        return party_size(speaker.game.battlefield, is_one) == FULL  # CR 700.8c
     if condition.time is not None:
         return (speaker.game.time_of_day or "neither") == condition.time
     if condition.monarch is not None:

@@ -19,7 +19,10 @@ from core.terms.zones import Zone
 
 
 def cards_among(game: Game, zone: Zone, whose: Collection[PlayerId], what: Objects) -> int:
-    """Return how many such cards are in the hands or graveyards of players (CR 400.3)."""
+    """Return how many such cards are in the hands or graveyards of players (CR 400.3).
+
+    A token is no card (CR 108.2b).
+    """
     return sum(
         card.owner in whose and card.origin is not Origin.TOKEN and is_card_like(game, card, what)
         for card in game.cards_in(zone)

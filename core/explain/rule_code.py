@@ -16,7 +16,7 @@ class Place(Value, kw_only=False):
 
     Attributes:
         path: the file, as the sources name it: `core/rules/combat/assignment_recipients.py`.
-        line: where the definition begins, from 1.
+        line: where the definition begins, from 1; if it is cited in the body alone, where it is there.
         name: `may_divide`, `Keyword.TRAMPLE`; of a module, the name of the file.
         about: the first line of its docstring; without one, the line that cites.
     """
@@ -110,9 +110,11 @@ def _found(path: str, text: str, rule: RuleNumber) -> Iterator[_Found]:
         first_lines.setdefault(max(around, key=lambda one: one.lines.start, default=module), line)
     for one, line in first_lines.items():
         summary = one.docstring.partition("\n")[0]
-        place = Place(path, one.line, one.name, summary or lines[line - 1].strip())
+        how = one.how(rule)
+        begins = max(line, one.line) if how is _How.BODY else one.line
+        place = Place(path, begins, one.name, summary or lines[line - 1].strip())
         is_elsewhere = one is module or not is_about
-        yield _Found(place, floor, is_elsewhere, one.how(rule), len(rules_cited(one.docstring)))
+        yield _Found(place, floor, is_elsewhere, how, len(rules_cited(one.docstring)))
 
 
 class _Definition(Value, kw_only=False):

@@ -31,7 +31,7 @@ def given_texts(changes: Changes | TokenBody) -> tuple[CardText, ...]:
 
 
 def emblem_texts(emblem: Emblem) -> tuple[CardText, ...]:
-    """Return the abilities of an emblem."""
+    """Return the abilities of an emblem, which work in the command zone (CR 113.6p)."""
     return tuple(one for one in emblem.abilities if isinstance(one, CardText))
 
 

@@ -144,6 +144,15 @@ def test_a_module_about_the_rule_comes_before_a_definition_elsewhere() -> None:
     assert [place.name for place in places(RuleNumber("510.1c"), sources)] == ["here", "elsewhere", "b"]
 
 
+def test_what_cites_in_its_body_alone_is_shown_there() -> None:
+    text = '''def one():
+    """Return one."""
+    two = 2
+    return two - 1  # CR 510.1c
+'''
+    assert found(text) == [(4, "one", "Return one.")]
+
+
 def test_a_citation_belongs_to_the_innermost_definition() -> None:
     text = '''"""Words."""
 
