@@ -85,13 +85,17 @@ def test_the_empty_window(window: MainWindow, request: pytest.FixtureRequest) ->
 
 def _settled(window: MainWindow, which: Callable[[MainWindow], list[QWidget]]) -> list[str]:
     """Return the lines of windows once they no longer change: some things are read and drawn later."""
-    before: list[str] = []
+
+    def now() -> list[str]:
+        return [line for shown in which(window) for line in window_lines(shown)]
+
+    QApplication.processEvents()
+    told = now()
     while True:
         QTest.qWait(_STILL_MS)
-        now = [line for shown in which(window) for line in window_lines(shown)]
-        if now and now == before:
-            return now
-        before = now
+        before, told = told, now()
+        if told and told == before:
+            return told
 
 
 def _shown(window: MainWindow) -> list[QWidget]:

@@ -42,6 +42,7 @@ def test_the_mouse_drags_it_once_it_has_moved_far_enough(
     QTest.mouseMove(handle, start + QPoint(40, 5))
     assert len(dragged) == 1
     assert dragged[0].mimeData().hasUrls()
+    assert dragged[0].pixmap().deviceIndependentSize().toSize() == handle.size()
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,7 @@ def test_another_theme_draws_the_whole_table_anew(window: MainWindow, hands: Han
     for theme in (DARK, LIGHT):
         window.table.set_theme(theme)
         painted = on_screen(window)
+        window.table.refresh()
         window.table.viewport().update()
         assert painted == on_screen(window)
         assert painted.pixelColor(3, painted.height() - 3) == QColor(theme.table_near)
