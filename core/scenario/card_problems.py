@@ -105,7 +105,7 @@ def _missing_numbers(card: Card, counters: Mapping[str, int]) -> Iterator[tuple[
         yield "defense", words.needs("battle", "defense")
 
 
-def _written_by_hand(scenario: Scenario) -> Iterator[tuple[str, object]]:
+def _written_by_hand(scenario: Scenario) -> Iterator[tuple[str, Value | tuple[object, ...]]]:
     """Yield what abilities a scenario itself writes, each with its place."""
     for name, spec in scenario.cards.items():
         yield within("cards", name, "abilities"), spec.abilities
@@ -126,13 +126,11 @@ def _written_by_hand(scenario: Scenario) -> Iterator[tuple[str, object]]:
         yield within(member("effects", number), key), effect.lasting.effect
 
 
-def _named_in(part: object) -> Iterator[str]:
+def _named_in(part: Value | tuple[object, ...]) -> Iterator[str]:
     """Yield the cards that tokens are to be, as a part of an ability names them."""
     if isinstance(part, CreateTokens) and part.card is not None:
         yield part.card
-    if isinstance(part, Value):
-        for name in part.__struct_fields__:
-            yield from _named_in(getattr(part, name))
-    elif isinstance(part, tuple):
-        for value in part:
+    values = (getattr(part, name) for name in part.__struct_fields__) if isinstance(part, Value) else part
+    for value in values:
+        if value and isinstance(value, Value | tuple):  # most fields of an ability are empty
             yield from _named_in(value)

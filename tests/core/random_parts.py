@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import Enum
+from functools import cache
 from random import Random
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
@@ -30,6 +30,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
 _PHRASED = {"gains", "loses", "has", "ability", "one_of", "gains_otherwise"}
 """What a file writes as phrases."""
 _PHRASES = known_phrases()
+_SIMPLE: dict[Any, tuple[Any, ...]] = {int: (1, 1, 2, 3), bool: (True, False)}
 _KINDS = ("+1/+1", "-1/-1", "shield", "flying", "loyalty", "spore")
 
 
@@ -57,7 +58,7 @@ def random_ability(random: Random) -> dict[str, Any]:
 def _value(random: Random, kind: Any, field: str, depth: int) -> Any:
     if isinstance(kind, str):  # instructions within an instruction, named before they are made
         kind = OneShot
-    origin, arguments = get_origin(kind), get_args(kind)
+    origin, arguments = _shape(kind)
     if field in _PHRASED and origin is not tuple:
         return random.choice(_PHRASES)
     if origin is Annotated:
@@ -76,16 +77,19 @@ def _value(random: Random, kind: Any, field: str, depth: int) -> Any:
     return _plain(random, kind, field, depth)
 
 
+@cache
+def _shape(kind: Any) -> tuple[Any, tuple[Any, ...]]:
+    return get_origin(kind), get_args(kind)
+
+
 def _plain(random: Random, kind: Any, field: str, depth: int) -> Any:
-    makers: dict[Any, Callable[[], Any]] = {
-        int: lambda: random.choice((1, 1, 2, 3)),
-        bool: lambda: random.choice((True, False)),
-        type(None): lambda: None,
-        str: lambda: random.choice(_WORDS.get(field, _KINDS)),
-    }
     kind = getattr(kind, "__supertype__", kind)
-    if kind in makers:
-        return makers[kind]()
+    if kind is type(None):
+        return None
+    if kind is str:
+        return random.choice(_WORDS.get(field, _KINDS))
+    if kind in _SIMPLE:
+        return random.choice(_SIMPLE[kind])
     if issubclass(kind, Enum):
         return random.choice(tuple(kind))
     assert issubclass(kind, Value), kind
