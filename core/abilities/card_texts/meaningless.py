@@ -202,7 +202,7 @@ def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) ->
     sort = subject_sorts(type(part))[field]
     is_player, is_object = _sort(subject, known)
     if sort is Sort.ON_STACK and not _is_on_stack(subject, known):
-        yield fault(Fault.NOT_ON_STACK, field=field, subject=subject)
+        yield fault(Fault.NOT_ON_STACK, kind=part.kind, field=field, subject=subject)
     if _is_on_stack(subject, known) and sort not in {Sort.ON_STACK, Sort.ANY}:
         yield fault(Fault.ON_STACK, kind=part.kind, field=field, subject=subject)
     if _is_card(subject, known) and not _is_done_to_cards(part):

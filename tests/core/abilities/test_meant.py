@@ -9,6 +9,7 @@ from core.data.reading import read, read_as
 
 CREATURE = {"what": {"objects": {"types": ["creature"]}}}
 PLAYER = {"what": {"players": "any"}}
+SPELL: dict[str, object] = {"on_stack": {}}
 GAINING = {"event": "gains_life", "which": {"players": "you"}}
 
 
@@ -39,6 +40,21 @@ def triggered(event: str, *does: object, **fields: object) -> dict[str, object]:
         (activated({"kind": "destroy"}, targets=[PLAYER]), "'destroy' is about objects, but 'on', 'target'"),
         (activated({"kind": "give", "on": "you", "power": 1}), "'on', 'you', is a player"),
         (activated({"kind": "draw_now", "who": "this"}), "'who', 'this', is an object"),
+        (
+            activated({"kind": "deal_damage", "amount": 1, "to": "you", "by": "you"}),
+            "'by', 'you', is a player",
+        ),
+        (
+            activated({"kind": "deal_damage", "amount": 1, "to": "you", "by": "target"}, targets=[SPELL]),
+            "'deal_damage' is about permanents, but 'by', 'target', is on the stack",
+        ),
+        (
+            activated({"kind": "put_counters_now", "counter": "+1/+1"}, targets=[SPELL]),
+            "'put_counters_now' is about permanents, but 'on', 'target', is on the stack",
+        ),
+        (activated({"kind": "attach", "to": "this", "what": "you"}), "'what', 'you', is a player"),
+        (activated({"kind": "counter"}, targets=[CREATURE]), "'counter' is about spells and abilities"),
+        (activated({"kind": "copy_spell"}, targets=[CREATURE]), "'copy_spell' is about spells and abilities"),
         (activated({"kind": "lose_game", "who": "target"}, targets=[CREATURE]), "is about players"),
         (
             {**triggered("gains_life", {"kind": "tap", "on": "it"}), "when": GAINING},
@@ -107,6 +123,8 @@ def test_what_means_nothing_is_refused_with_what_would(ability: dict[str, object
         activated({"kind": "lose_life_now", "who": "target_controller", "amount": 1}, targets=[CREATURE]),
         triggered("attacks", {"kind": "deal_damage", "amount": 1, "each": {"players": "opponent"}}),
         triggered("deals_damage", {"kind": "lose_life_now", "who": "it", "amount": "that_much"}),
+        activated({"kind": "attach", "to": "you"}),
+        activated({"kind": "put_counters_now", "on": "you", "counter": "energy"}),
     ],
 )
 def test_what_means_something_is_read(ability: dict[str, object]) -> None:

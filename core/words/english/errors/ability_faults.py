@@ -59,7 +59,7 @@ class Fault(Enum):
     NOTHING_TRIGGERED = (
         "'{field}': '{subject}' is what a trigger was about; 'this' is the object with the ability."
     )
-    NOT_ON_STACK = "'counter' is about spells and abilities, but '{field}', '{subject}', is none."
+    NOT_ON_STACK = "'{kind}' is about spells and abilities, but '{field}', '{subject}', is none."
     ON_STACK = "'{kind}' is about permanents, but '{field}', '{subject}', is on the stack."
     PLAYER_NOT_OBJECT = "'{kind}' is about objects, but '{field}', '{subject}', is a player."
     UNTIL_ELSEWHERE = "only what is exiled returns after a while: leave out 'until'."
