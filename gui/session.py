@@ -25,7 +25,6 @@ from core.rules.choices.choice import Answer, Choice
 from core.scenario.answering import decided
 from core.scenario.answering_otherwise import Course, as_far_as_it_fits, entry_for, with_entry_for
 from core.scenario.changes import changed
-from core.scenario.checking import variation_problems
 from core.scenario.entries import EntrySpec
 from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
@@ -33,6 +32,8 @@ from core.scenario.known_cards import known_cards
 from core.scenario.noted import note_places
 from core.scenario.notes import Notes
 from core.scenario.playing import play_instead, play_scenario
+from core.scenario.settled_lines import settled
+from core.scenario.setup import variation_problems
 from core.scenario.variations import (
     MAIN,
     Line,
@@ -454,7 +455,8 @@ class Session(QObject):
         if branches:
             document, line = branched(self._document, self._line, scenario, text)
         if line == self._line:
-            document = with_line(self._document, self._line, scenario)
+            changed_line = with_line(self._document, self._line, scenario)
+            document = settled(self._document, changed_line, self.library)
             played = line_scenario(document, self._line)
             self._push_place(Place(document, self._line, played, playthrough), text, frame)
             return

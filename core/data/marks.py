@@ -5,7 +5,7 @@ Bounds are msgspec's `Meta`. All other marks stand here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -62,6 +62,49 @@ class ToldBy:
     def __init__(self, member: Callable[[object], type]) -> None:
         self.member = member
         """Returns which member is meant by what a file writes; may raise `RefusedError`."""
+
+
+class Defines:
+    """Marks the id of the value that holds it, by which others refer to it.
+
+    Attributes:
+        sort: what it is an id of, such as `player`. Ids of several sorts may be the same.
+    """
+
+    def __init__(self, sort: str) -> None:
+        self.sort = sort
+
+
+class Refers:
+    """Marks text that refers to something by its id.
+
+    Attributes:
+        sorts: what it may refer to; each sort is one that something `Defines`.
+    """
+
+    def __init__(self, *sorts: str) -> None:
+        self.sorts = frozenset(sorts)
+
+    def ids_in(self, text: str) -> Iterator[tuple[str, str]]:
+        """Yield each id that the text may refer to, with the rest of the text behind it."""
+        yield text, ""
+
+
+class FallsWhole:
+    """Marks what says nothing any more once something it refers to is gone: what holds it goes as well.
+
+    A field takes along the value that has it; a member of a list or map only itself.
+    """
+
+
+FALLS_WHOLE = FallsWhole()
+
+
+class AtLeast:
+    """Marks a list or map that goes once so many things it refers to are gone that fewer members are left."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
 
 
 class OpenUnion:

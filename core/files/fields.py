@@ -1,19 +1,20 @@
 """Field types of the scenario file: bounded numbers, words from a list, phrases."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from typing import Annotated, Any
 
 from msgspec import Meta
 
-from core.data.marks import RefusedError, Spelled, Then
+from core.data.marks import Refers, RefusedError, Spelled, Then
 from core.data.spelling import hint
 from core.files import limits
 from core.language.phrases import UnknownPhraseError, parse
 from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.eras import Era
+from core.terms.ids import first_incarnation, with_place, without_number_on_stack
 from core.terms.mana import SYMBOLS, is_mana_symbol, symbols_of
 from core.terms.steps import Step
 from core.terms.turn_steps import MOST_TURNS, PATTERN, TurnStep, turn_step_of
@@ -24,6 +25,38 @@ from core.words.english.errors import data_errors as words
 
 class Spec(Value):
     """Base of everything in the file."""
+
+
+PLAYER, OBJECT, EFFECT = "player", "object", "effect"
+"""The sorts of things that ids are of; players and objects never have the same."""
+
+
+class RefersLater(Refers):
+    """Marks a reference to what is there, or to what comes to be of it or enters during play.
+
+    `wolf#3` and `wolf~3` are of `wolf`, `hero/2` is of `hero`, and `amy.hand.1` of `amy` as well.
+
+    Attributes:
+        is_checked: whether something must be there that it can refer to.
+        is_other: whether text means something else, such as the number of a mode.
+    """
+
+    def __init__(
+        self, *sorts: str, is_checked: bool = True, is_other: Callable[[str], bool] = lambda _: False
+    ) -> None:
+        super().__init__(*sorts)
+        self.is_checked = is_checked
+        self.is_other = is_other
+
+    def ids_in(self, text: str) -> Iterator[tuple[str, str]]:
+        """Yield each id that the text may refer to, with the rest of the text behind it."""
+        own = without_number_on_stack(first_incarnation(with_place(text)[0]))
+        yield own, text[len(own) :]
+        if (card := _IN_ZONE.fullmatch(own)) is not None:
+            yield card[1], text[len(card[1]) :]
+
+
+_IN_ZONE = re.compile(r"(.+)\.(?:hand|graveyard|library)\.\d+")
 
 
 class _WordOf(Spelled):
@@ -92,7 +125,12 @@ def _known_phrase(value: str) -> str:
     return value
 
 
-def _plain(value: str) -> str:
+def plain_text(value: str) -> str:
+    """Return text of a file that can be shown.
+
+    Raises:
+        RefusedError: it has characters that can't.
+    """
     if not value.isprintable():
         raise RefusedError(words.unshowable(_short(value)))
     return value
@@ -101,7 +139,7 @@ def _plain(value: str) -> str:
 def _plain_id(value: str) -> str:
     if "#" in value:
         raise RefusedError(words.no_number_sign(_short(value)))
-    return _plain(value)
+    return plain_text(value)
 
 
 def _mana_cost(value: str) -> str:
@@ -140,7 +178,10 @@ Amount = Annotated[int, Meta(ge=0, le=limits.NUMBER)]
 Id = Annotated[
     str, Meta(min_length=1, max_length=64, extra_json_schema={"pattern": "^[^#]*$"}), Then(_plain_id)
 ]
-Ref = Annotated[str, Meta(min_length=1, max_length=64), Then(_plain)]
+PlayerRef = Annotated[Id, Refers(PLAYER)]
+ObjectRef = Annotated[Id, Refers(OBJECT)]
+PlayerOrObjectRef = Annotated[Id, Refers(PLAYER, OBJECT)]
+Ref = Annotated[str, Meta(min_length=1, max_length=64), Then(plain_text), RefersLater(PLAYER, OBJECT)]
 """An id, or what something with that id becomes later: `wolf#3`."""
 PrintedCost = Annotated[
     str,
@@ -152,7 +193,9 @@ PrintedCost = Annotated[
     Then(_mana_cost),
 ]
 """A mana cost as it is printed; empty for none (CR 202.1b)."""
-Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME_LENGTH), Then(_plain)]
+Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME_LENGTH), Then(plain_text)]
+NameOrRef = Annotated[Name, RefersLater(PLAYER, OBJECT, EFFECT, is_checked=False)]
+"""An id, or the name of what may never be there: a card, a spell, an effect."""
 Text = Annotated[str, Meta(max_length=limits.TEXT_LENGTH)]
 Phrase = Annotated[str, Meta(max_length=limits.NAME_LENGTH), Then(_known_phrase)]
 ColorWord = Annotated[Color, _ColorWord()]

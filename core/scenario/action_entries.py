@@ -5,10 +5,21 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from core.data.marks import ToldBy
+from core.data.marks import FALLS_WHOLE, ToldBy
 from core.events.edits import CardEdit, ObjectEdit, PlayerEdit
 from core.files import limits
-from core.files.fields import Amount, ColorWord, Name, Number, Phrase, Ref, Spec, TypeWord, ZoneWord
+from core.files.fields import (
+    Amount,
+    ColorWord,
+    Name,
+    NameOrRef,
+    Number,
+    Phrase,
+    Ref,
+    Spec,
+    TypeWord,
+    ZoneWord,
+)
 from core.language.phrases import parse
 from core.model.cards import Card
 from core.rules.choices.actions import Activate, Cast, EditNow, Pass, Way
@@ -37,13 +48,13 @@ class CastSpec(AnswerSpec):
     cast: Name
     mode: Amount = 0
     modes: tuple[Amount, ...] = ()
-    targets: tuple[Ref, ...] = ()
-    division: FrozenMap[Ref, Amount] = FrozenMap()
+    targets: Annotated[tuple[Ref, ...], FALLS_WHOLE] = ()
+    division: Annotated[FrozenMap[Ref, Amount], FALLS_WHOLE] = FrozenMap()
     x: Amount = 0
-    sacrifice: Ref | None = None
+    sacrifice: Annotated[Ref | None, FALLS_WHOLE] = None
     kicked: Amount = 0
     way: Way | None = None
-    source: Name | None = None
+    source: Annotated[NameOrRef | None, FALLS_WHOLE] = None
     from_: Literal["graveyard"] | None = field(default=None, name="from")
 
     def answer(self, library: Mapping[str, Card]) -> Cast:
@@ -87,10 +98,10 @@ class ActivateSpec(AnswerSpec):
     activate: AbilityOf
     mode: Amount = 0
     modes: tuple[Amount, ...] = ()
-    targets: tuple[Ref, ...] = ()
-    division: FrozenMap[Ref, Amount] = FrozenMap()
+    targets: Annotated[tuple[Ref, ...], FALLS_WHOLE] = ()
+    division: Annotated[FrozenMap[Ref, Amount], FALLS_WHOLE] = FrozenMap()
     x: Amount = 0
-    source: Name | None = None
+    source: Annotated[NameOrRef | None, FALLS_WHOLE] = None
 
     def answer(self, _library: Mapping[str, Card]) -> Activate:
         """Return what is announced."""
@@ -127,7 +138,7 @@ class EditObjectSpec(Spec):
     """
 
     object: Ref
-    controller: Ref | None = None
+    controller: Annotated[Ref | None, FALLS_WHOLE] = None
     tapped: bool | None = None
     damage: Amount | None = None
     counters: FrozenMap[Annotated[str, Meta(max_length=limits.NAME_LENGTH)], Number] = FrozenMap()
@@ -135,7 +146,7 @@ class EditObjectSpec(Spec):
     toughness: Number | None = None
     types: tuple[TypeWord, ...] | None = None
     colors: tuple[ColorWord, ...] | None = None
-    attached_to: Ref | None = None
+    attached_to: Annotated[Ref | None, FALLS_WHOLE] = None
     gain: tuple[Phrase, ...] = ()
     lose: tuple[Phrase, ...] = ()
     remove_from_combat: bool = False

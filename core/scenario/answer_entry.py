@@ -1,7 +1,9 @@
 """What script entries that answer something have in common."""
 
 from collections.abc import Mapping
+from typing import Annotated
 
+from core.data.marks import FALLS_WHOLE
 from core.files.fields import Ref, Spec, TurnStepWord
 from core.model.cards import Card
 from core.rules.choices.choice import Answer
@@ -15,7 +17,7 @@ class AnswerSpec(Spec):
     `at`: the step; of a later turn than the first with a word before it, as in `next declare_blockers`.
     """
 
-    by: Ref | None = None
+    by: Annotated[Ref | None, FALLS_WHOLE] = None
     at: TurnStepWord | None = None
 
     @property

@@ -3,40 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping
 
 from core.cards.spec import ability_phrases, back_spec
+from core.data import references
 from core.data.reading import with_fields
+from core.data.references import Named, defined_in
+from core.files.fields import OBJECT, PLAYER
 from core.model.cards import Card
-from core.scenario.action_entries import (
-    ActivateSpec,
-    CastSpec,
-    EditCardSpec,
-    EditObjectSpec,
-    EditPlayerSpec,
-    EditSpec,
-    PassSpec,
-)
-from core.scenario.effects import EffectSpec
-from core.scenario.entries import (
-    AssignSpec,
-    AttackSpec,
-    BlockSpec,
-    ChooseSpec,
-    EntrySpec,
-    OrderSpec,
-    ReplaceSpec,
-    ShieldSpec,
-    StackOrderSpec,
-)
+from core.scenario.cards_in_zones import shift
+from core.scenario.entries import EntrySpec
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
-from core.scenario.notes import without_marks
 from core.scenario.object_cards import card_of
-from core.scenario.question import without_asked
-from core.terms.ids import with_place
-from core.terms.values import FrozenMap, replace
+from core.terms.values import replace
 
 
 def changed(scenario: Scenario, **fields: object) -> Scenario:
@@ -106,11 +86,19 @@ def with_abilities(
 def with_player_changed(scenario: Scenario, player_id: str, **fields: object) -> Scenario:
     """Return the scenario with other values in fields of one player.
 
+    What it says of a card that is no longer in a hand, graveyard or library goes with that card.
+
     Raises:
         DataError: a value is out of bounds or of the wrong kind.
     """
-    players = (with_fields(spec, **fields) if spec.id == player_id else spec for spec in scenario.players)
-    return changed(scenario, players=tuple(players))
+    players = tuple(
+        with_fields(spec, **fields) if spec.id == player_id else spec for spec in scenario.players
+    )
+    moved = shift(scenario.players, players)
+    found = changed(scenario, players=players)
+    left = references.without(found, moved.gone) if moved.gone else found
+    assert left is not None  # noqa: S101 - a whole scenario has no holder to fall from
+    return references.renamed(left, moved.names) if moved.names else left
 
 
 def with_player(scenario: Scenario, name: str) -> Scenario:
@@ -120,33 +108,24 @@ def with_player(scenario: Scenario, name: str) -> Scenario:
     return changed(scenario, players=(*scenario.players, player))
 
 
-def without(scenario: Scenario, ids: Iterable[str]) -> Scenario:
+def without(scenario: Scenario, ids: Collection[str]) -> Scenario:
     """Return the scenario without some objects or players, and without what it says and asks about them.
 
-    A player takes along what they control and own.
+    A player takes along what they control and own. What was expected was expected of another board.
+
+    Raises:
+        DataError: too few players are left.
     """
-    gone = set(ids)
-    for spec in scenario.battlefield:
-        if spec.controller in gone or spec.owner in gone:
-            gone.add(spec.id)
-    objects = tuple(_forgetting(spec, gone) for spec in scenario.battlefield if spec.id not in gone)
-    script = (_pruned(entry, gone) for entry in scenario.script)
-    return changed(
-        scenario,
-        players=tuple(player for player in scenario.players if player.id not in gone),
-        active=None if scenario.active in gone else scenario.active,
-        battlefield=objects,
-        effects=tuple(effect for effect in scenario.effects if not _names_gone(effect, gone)),
-        script=tuple(entry for entry in script if entry is not None),
-        question=without_asked(scenario.question, gone),
-        expect=type(scenario.expect)(),
-        notes=without_marks(scenario.notes, gone),
-    )
+    gone = [one for one in defined_in(scenario) if one.id in ids and one.sort in {PLAYER, OBJECT}]
+    left = references.without(replace(scenario, expect=type(scenario.expect)()), gone)
+    assert left is not None  # noqa: S101 - a whole scenario has no holder to fall from
+    return left
 
 
 def forgotten(scenario: Scenario, object_id: str) -> Scenario:
     """Return the scenario without what its script says of an object; the object stays."""
-    entries = (_pruned(entry, {object_id}) for entry in scenario.script)
+    gone = [Named(OBJECT, object_id)]
+    entries = (references.without(entry, gone) for entry in scenario.script)
     return changed(scenario, script=tuple(entry for entry in entries if entry is not None))
 
 
@@ -177,82 +156,3 @@ def new_id(name: str, taken: Iterable[str]) -> str:
         number += 1
         found = f"{base}-{number}"
     return found
-
-
-def _names_gone(effect: EffectSpec, gone: set[str]) -> bool:
-    """Whether an effect is controlled by a player who is gone, or about what is gone."""
-    return not gone.isdisjoint((effect.controller, effect.protects, effect.from_source, effect.redirect_to))
-
-
-def _forgetting(spec: ObjectSpec, gone: set[str]) -> ObjectSpec:
-    """Return an object without references to what is gone."""
-    fields: dict[str, Any] = {
-        key: None for key in ("attached_to", "protector", "attacking") if getattr(spec, key) in gone
-    }
-    if gone.intersection(spec.goaded_by):
-        fields["goaded_by"] = tuple(other for other in spec.goaded_by if other not in gone)
-    if gone.intersection(spec.blocking):
-        fields["blocking"] = tuple(other for other in spec.blocking if other not in gone)
-    return with_fields(spec, **fields) if fields else spec
-
-
-def _pruned(entry: EntrySpec, gone: set[str]) -> EntrySpec | None:
-    """Return a script entry without what it says of things that are gone; None if nothing is left."""
-    if getattr(entry, "by", None) in gone:
-        return None
-    match entry:
-        case AttackSpec(attack=attack, bands=bands, enlist=enlist):
-            left = tuple(tuple(m for m in band if m not in gone) for band in bands)
-            bands = tuple(band for band in left if len(band) > 1)
-            attack = _kept(attack, gone)
-            enlisted = {a: _kept_ids(some, gone) for a, some in enlist.items() if a in attack}
-            enlisted = {a: some for a, some in enlisted.items() if some}
-            return _with(entry, attack=attack, bands=bands, enlist=enlisted)
-        case BlockSpec(block=block):
-            blocks = {b: _kept_ids(a, gone) for b, a in block.items() if b not in gone}
-            return _with(entry, block={b: a for b, a in blocks.items() if a})
-        case OrderSpec(order=order):
-            orders = {c: _kept_ids(others, gone) for c, others in order.items() if c not in gone}
-            longer = {c: o for c, o in orders.items() if len(o) > 1}
-            return _with(entry, order=FrozenMap(longer)) if longer else None
-        case AssignSpec(assign=assign):
-            points = {s: p for s, p in assign.items() if s not in gone and gone.isdisjoint(p)}
-            return _with(entry, assign=FrozenMap(points)) if points else None
-        case PassSpec(pass_=named):
-            return None if named in gone else entry
-        case ChooseSpec():
-            return None if gone.intersection(entry.named) else entry
-        case CastSpec(targets=targets, sacrifice=sacrifice, source=source):
-            return None if gone.intersection((*targets, sacrifice, source)) else entry
-        case ActivateSpec(activate=which, targets=targets, source=source):
-            return None if gone.intersection((which.object, *targets, source)) else entry
-        case ShieldSpec(shield=shield):
-            kept = {r: _kept_sources(p, gone) for r, p in shield.items() if r not in gone}
-            kept = {r: sources for r, sources in kept.items() if sources}
-            return _with(entry, shield=kept) if kept else None
-        case StackOrderSpec(stack_order=order):
-            return None if gone.intersection(with_place(one)[0] for one in order) else entry
-        case ReplaceSpec(replace=named):
-            return None if with_place(named)[0] in gone else entry
-        case EditSpec(edit=EditObjectSpec(object=named, controller=controller, attached_to=bearer)):
-            return None if {named, controller, bearer} & gone else entry
-        case EditSpec(edit=EditPlayerSpec(player=named) | EditCardSpec(controller=named)):
-            return None if named in gone else entry
-        case _:
-            return entry
-
-
-def _with(entry: EntrySpec, **fields: object) -> EntrySpec:
-    return with_fields(entry, **fields)
-
-
-def _kept(pairs: Mapping[str, str], gone: set[str]) -> FrozenMap[str, str]:
-    return FrozenMap((a, b) for a, b in pairs.items() if a not in gone and b not in gone)
-
-
-def _kept_sources(parts: Mapping[str, int], gone: set[str]) -> dict[str, int]:
-    return {source: amount for source, amount in parts.items() if source not in gone}
-
-
-def _kept_ids(ids: str | tuple[str, ...], gone: set[str]) -> tuple[str, ...]:
-    return tuple(one for one in ((ids,) if isinstance(ids, str) else ids) if one not in gone)

@@ -17,8 +17,18 @@ from core.abilities.instructions.one_shot import MakeEffect
 from core.abilities.instructions.to_players import GetEmblem
 from core.abilities.subjects import Duration, NextUntapStep
 from core.cards.said import said_by
-from core.data.marks import RefusedError, Then
-from core.files.fields import Amount, Id, Name, Spec, Text
+from core.data.marks import FALLS_WHOLE, Defines, RefusedError, Then
+from core.files.fields import (
+    EFFECT,
+    Amount,
+    Id,
+    Name,
+    ObjectRef,
+    PlayerOrObjectRef,
+    PlayerRef,
+    Spec,
+    Text,
+)
 from core.rules.instructions.give import split_rules
 from core.rules.instructions.make_effect import for_anybody
 from core.words.english.errors import scenario_errors as words
@@ -61,14 +71,14 @@ class EffectSpec(Spec):
         next_time: it is about the next time only (CR 615.8).
     """
 
-    id: Id | None = None
+    id: Annotated[Id, Defines(EFFECT)] | None = None
     name: Name
-    controller: Id
+    controller: PlayerRef
     effect: Effect | None = None
     text: Annotated[Text, Then(_one_effect)] = ""
-    protects: Id | None = None
-    from_source: Id | None = None
-    redirect_to: Id | None = None
+    protects: Annotated[PlayerOrObjectRef | None, FALLS_WHOLE] = None
+    from_source: Annotated[ObjectRef | None, FALLS_WHOLE] = None
+    redirect_to: Annotated[PlayerOrObjectRef | None, FALLS_WHOLE] = None
     points: Amount | None = None
     next_time: bool = False
     until: Duration | NextUntapStep | None = None

@@ -1,14 +1,19 @@
 """Script entries as a file writes them: `{"attack": {"baloth": "nicole"}}`."""
 
+from __future__ import annotations
+
+import re
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from core.data.marks import RefusedError, Then, ToldBy
+from msgspec import Meta
+
+from core.data.marks import FALLS_WHOLE, AtLeast, RefusedError, Then, ToldBy
 from core.data.spelling import hint
 from core.files import limits
-from core.files.fields import Amount, Name, Ref, Spec
+from core.files.fields import OBJECT, PLAYER, Amount, NameOrRef, Ref, RefersLater, Spec, plain_text
 from core.model.cards import Card
-from core.rules.choices.picking import Chosen, Targets
+from core.rules.choices.picking import ANSWERS, Chosen, Targets
 from core.rules.choices.shield import Split
 from core.rules.choices.trigger_order import StackOrder
 from core.rules.combat.assignment_choice import Assignment
@@ -17,8 +22,9 @@ from core.rules.combat.block_choice import Blocks
 from core.rules.combat.damage_order_choice import Orders
 from core.scenario.action_entries import ActivateSpec, CastSpec, EditSpec, PassSpec
 from core.scenario.answer_entry import AnswerSpec, points_of
+from core.terms.colors import Color
 from core.terms.ids import ObjectId, RecipientId
-from core.terms.values import FrozenMap
+from core.terms.values import FrozenMap, replace
 from core.words.english.errors import data_errors
 from core.words.english.errors import scenario_errors as words
 
@@ -28,7 +34,7 @@ def _plainly(named: str | tuple[str, ...]) -> str | tuple[str, ...]:
     return named[0] if isinstance(named, tuple) and len(named) == 1 else named
 
 
-_OneOrMore = Annotated[Ref | tuple[Ref, ...], Then(_plainly)]
+_OneOrMore = Annotated[Ref | tuple[Ref, ...], AtLeast(1), Then(_plainly)]
 
 
 class AttackSpec(AnswerSpec):
@@ -38,8 +44,15 @@ class AttackSpec(AnswerSpec):
     """
 
     attack: FrozenMap[Ref, Ref]
-    bands: tuple[tuple[Ref, ...], ...] = ()
+    bands: tuple[Annotated[tuple[Ref, ...], AtLeast(2)], ...] = ()
     enlist: FrozenMap[Ref, _OneOrMore] = FrozenMap()
+
+    def tidied(self) -> AttackSpec:
+        """Return the attack without bands and enlisted creatures of those that don't attack."""
+        bands = (tuple(own for own in band if own in self.attack) for band in self.bands)
+        enlist = {own: some for own, some in self.enlist.items() if own in self.attack}
+        together = tuple(band for band in bands if len(band) > 1)
+        return replace(self, bands=together, enlist=FrozenMap(enlist))
 
     def answer(self, _library: Mapping[str, Card]) -> Attacks:
         """Return the attack."""
@@ -64,7 +77,7 @@ class BlockSpec(AnswerSpec):
 class OrderSpec(AnswerSpec):
     """Damage assignment orders (era `ordered`; passed over in any other)."""
 
-    order: FrozenMap[Ref, tuple[Ref, ...]]
+    order: Annotated[FrozenMap[Ref, Annotated[tuple[Ref, ...], AtLeast(2)]], AtLeast(1)]
 
     def answer(self, _library: Mapping[str, Card]) -> Orders:
         """Return the orders."""
@@ -74,11 +87,29 @@ class OrderSpec(AnswerSpec):
 class AssignSpec(AnswerSpec):
     """Combat damage: source, recipient, points. Sources left out get the default."""
 
-    assign: FrozenMap[Ref, FrozenMap[Ref, Amount]]
+    assign: Annotated[FrozenMap[Ref, Annotated[FrozenMap[Ref, Amount], FALLS_WHOLE]], AtLeast(1)]
 
     def answer(self, _library: Mapping[str, Card]) -> Assignment:
         """Return the assignment."""
         return Assignment(points=FrozenMap((ObjectId(s), points_of(part)) for s, part in self.assign.items()))
+
+
+_WORDS = frozenset({*(color.word for color in Color), *ANSWERS, "create", "not", "tap", "untap"})
+"""What may be chosen that is neither an object, a player nor a card."""
+_MODE = re.compile(r"[1-9]\d?")
+"""The number of a mode, which may be chosen as well."""
+
+
+def _is_word(text: str) -> bool:
+    return text in _WORDS or _MODE.fullmatch(text) is not None
+
+
+_ChosenText = Annotated[
+    str,
+    Meta(min_length=1, max_length=64),
+    Then(plain_text),
+    RefersLater(PLAYER, OBJECT, is_other=_is_word),
+]
 
 
 class ChooseSpec(AnswerSpec):
@@ -87,7 +118,7 @@ class ChooseSpec(AnswerSpec):
     `yes` or `no` where something may be done or not.
     """
 
-    choose: Ref | tuple[Ref, ...]
+    choose: Annotated[_ChosenText | tuple[_ChosenText, ...], FALLS_WHOLE]
 
     @property
     def named(self) -> tuple[str, ...]:
@@ -104,7 +135,7 @@ class ChooseSpec(AnswerSpec):
 class ReplaceSpec(AnswerSpec):
     """Which replacement or prevention effect goes first: its id, or its name."""
 
-    replace: Name
+    replace: NameOrRef
 
     def answer(self, _library: Mapping[str, Card]) -> Chosen:
         """Return the effect, as one."""
@@ -114,7 +145,7 @@ class ReplaceSpec(AnswerSpec):
 class ShieldSpec(AnswerSpec):
     """How a shield is split: recipient, source, points."""
 
-    shield: FrozenMap[Ref, FrozenMap[Ref, Amount]]
+    shield: Annotated[FrozenMap[Ref, Annotated[FrozenMap[Ref, Amount], AtLeast(1)]], AtLeast(1)]
 
     def answer(self, _library: Mapping[str, Card]) -> Split:
         """Return the split."""
@@ -127,7 +158,7 @@ class ShieldSpec(AnswerSpec):
 class StackOrderSpec(AnswerSpec):
     """Waiting abilities, by their sources, in the order in which they are put on the stack."""
 
-    stack_order: tuple[Name, ...]
+    stack_order: Annotated[tuple[NameOrRef, ...], FALLS_WHOLE]
 
     def answer(self, _library: Mapping[str, Card]) -> StackOrder:
         """Return the order."""

@@ -8,7 +8,9 @@ from collections.abc import Collection, Iterable, Mapping
 
 from core.cards.spec import TwoFacedSpec
 from core.data.reading import with_fields
+from core.data.references import Named, references_in, renamed, without
 from core.data.writing import written
+from core.files.fields import OBJECT, PLAYER
 from core.language.phrases import ENGLISH
 from core.scenario.changes import changed, new_id
 from core.scenario.format import ObjectSpec, OwnCardSpec, PlayerSpec, Scenario
@@ -51,24 +53,22 @@ def with_excerpt(scenario: Scenario, part: Scenario) -> tuple[Scenario, tuple[st
     taken = {*(one.id for one in scenario.players), *(one.id for one in scenario.battlefield)}
     for spec in part.battlefield:
         ids[spec.id] = _fresh(spec.id, {*taken, *ids.values()})
-    known = {spec.id: spec.id for spec in scenario.battlefield} | players | ids
+    names = {Named(PLAYER, one): here for one, here in players.items()}
+    names |= {Named(OBJECT, one): here for one, here in ids.items()}
+    known = {*taken, *players, *ids}
     is_combat = any(spec.attacking for spec in scenario.battlefield)
     added = []
     for spec in part.battlefield:
-        attacking = known.get(spec.attacking) if spec.attacking and is_combat else None
-        moved = with_fields(
+        along = with_fields(
             spec,
-            id=ids[spec.id],
             card=card_names.get(spec.card or "", spec.card),
-            controller=players[spec.controller],
-            owner=players[spec.owner] if spec.owner else None,
-            attached_to=known.get(spec.attached_to or ""),
-            protector=players.get(spec.protector or ""),
-            goaded_by=tuple(players[one] for one in spec.goaded_by),
-            attacking=attacking,
-            blocking=tuple(ids[one] for one in spec.blocking if one in ids and is_combat),
+            attacking=spec.attacking if is_combat else None,
+            blocking=tuple(own for own in spec.blocking if own in ids and is_combat),
         )
-        added.append(moved)
+        strangers = [Named(OBJECT, one.text) for one in references_in(along) if one.text not in known]
+        kept = without(along, strangers)
+        assert kept is not None  # noqa: S101 - who controls and owns it comes along
+        added.append(renamed(kept, names))
     hands = {players[one.id]: tuple(card_names.get(name, name) for name in one.hand) for one in part.players}
     seated = (with_fields(one, hand=(*one.hand, *hands.get(one.id, ()))) for one in scenario.players)
     both = changed(scenario, players=tuple(seated), cards=cards, battlefield=(*scenario.battlefield, *added))
@@ -85,12 +85,12 @@ def with_copies(scenario: Scenario, objects: Collection[str]) -> tuple[Scenario,
     for spec in scenario.battlefield:
         if spec.id in objects:
             ids[spec.id] = _fresh(spec.id, {*taken, *ids.values()})
+    names = {Named(OBJECT, one): copy for one, copy in ids.items()}
     board: list[ObjectSpec] = []
     for spec in scenario.battlefield:
         board.append(spec)
         if spec.id in ids:
-            bearer = ids.get(spec.attached_to or "", spec.attached_to)
-            board.append(with_fields(spec, id=ids[spec.id], attached_to=bearer))
+            board.append(renamed(spec, names))
     return changed(scenario, battlefield=tuple(board)), tuple(ids.values())
 
 

@@ -9,16 +9,22 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.conditions import TimeOfDay
 from core.cards.spec import BackSpec, TwoFacedSpec
-from core.data.marks import RefusedError
+from core.data.marks import FALLS_WHOLE, Defines, RefusedError
 from core.files import limits
 from core.files.fields import (
+    OBJECT,
+    PLAYER,
     Amount,
     ColorWord,
     EraWord,
     Id,
     Name,
+    NameOrRef,
     Number,
+    ObjectRef,
     Phrase,
+    PlayerOrObjectRef,
+    PlayerRef,
     PowerToughness,
     PrintedCost,
     Ref,
@@ -36,7 +42,7 @@ from core.scenario.question import QuestionSpec
 from core.terms.eras import Era
 from core.terms.steps import Step
 from core.terms.turn_steps import TurnStep
-from core.terms.values import FrozenMap
+from core.terms.values import FrozenMap, replace
 from core.words.english.errors import scenario_errors as words
 
 FORMAT = "damage-step/1"
@@ -75,12 +81,12 @@ class PlayerSpec(Spec):
         spells_last_turn: how many spells the player cast in the turn before.
     """
 
-    id: Id
+    id: Annotated[Id, Defines(PLAYER)]
     name: Name | None = None
     life: Number = 20
     poison: Amount = 0
     counters: Counters = FrozenMap()
-    commander_damage: FrozenMap[Id, Amount] = FrozenMap()
+    commander_damage: FrozenMap[NameOrRef, Amount] = FrozenMap()
     this_turn: EarlierSpec = EarlierSpec()
     spells_last_turn: Amount = 0
     monarch: bool = False
@@ -106,7 +112,7 @@ class ObjectSpec(Spec):
         entered_this_turn: whether it entered the battlefield this turn.
     """
 
-    id: Id
+    id: Annotated[Id, Defines(OBJECT)]
     card: Name | None = None
     name: Name | None = None
     types: tuple[TypeWord, ...] | None = None
@@ -121,15 +127,15 @@ class ObjectSpec(Spec):
     keywords: Annotated[tuple[Phrase, ...], Meta(max_length=limits.ABILITIES)] = ()
     abilities: Annotated[tuple[CardText, ...], Meta(max_length=limits.ABILITIES)] = ()
     text: Text = ""
-    controller: Id
-    owner: Id | None = None
+    controller: PlayerRef
+    owner: Annotated[PlayerRef | None, FALLS_WHOLE] = None
     token: bool = False
     commander: bool = False
     tapped: bool = False
     summoning_sick: bool = False
     face_down: bool = False
-    attached_to: Id | None = None
-    protector: Id | None = None
+    attached_to: PlayerOrObjectRef | None = None
+    protector: PlayerRef | None = None
     counters: Counters = FrozenMap()
     damage: Amount = 0
     deathtouched: bool = False
@@ -137,14 +143,14 @@ class ObjectSpec(Spec):
     exerted: bool = False
     saddled: bool = False
     monstrous: bool = False
-    goaded_by: tuple[Id, ...] = ()
+    goaded_by: tuple[PlayerRef, ...] = ()
     attacked_this_turn: bool = False
     entered_this_turn: bool = False
     phased_out: bool = False
     back: BackSpec | None = None
     transformed: bool = False
-    attacking: Id | None = None
-    blocking: tuple[Id, ...] = ()
+    attacking: PlayerOrObjectRef | None = None
+    blocking: tuple[ObjectRef, ...] = ()
 
     def __post_init__(self) -> None:
         if any(isinstance(one, Spell) and not one.is_of_any_card for one in self.abilities):
@@ -166,7 +172,7 @@ class OwnCardSpec(TwoFacedSpec):
 
 
 ById = FrozenMap[Ref, Number]
-Names = FrozenMap[Id, tuple[Name, ...]]
+Names = FrozenMap[PlayerRef, tuple[NameOrRef, ...]]
 
 
 class OptionsSpec(Spec):
@@ -186,12 +192,12 @@ class CountSpec(Spec):
         battlefield, phased_out, graveyard, exile, hand, library: how many are there, by player.
     """
 
-    battlefield: FrozenMap[Id, Amount] = FrozenMap()
-    phased_out: FrozenMap[Id, Amount] = FrozenMap()
-    graveyard: FrozenMap[Id, Amount] = FrozenMap()
-    exile: FrozenMap[Id, Amount] = FrozenMap()
-    hand: FrozenMap[Id, Amount] = FrozenMap()
-    library: FrozenMap[Id, Amount] = FrozenMap()
+    battlefield: FrozenMap[PlayerRef, Amount] = FrozenMap()
+    phased_out: FrozenMap[PlayerRef, Amount] = FrozenMap()
+    graveyard: FrozenMap[PlayerRef, Amount] = FrozenMap()
+    exile: FrozenMap[PlayerRef, Amount] = FrozenMap()
+    hand: FrozenMap[PlayerRef, Amount] = FrozenMap()
+    library: FrozenMap[PlayerRef, Amount] = FrozenMap()
 
 
 class BoardExpectSpec(Spec):
@@ -221,7 +227,7 @@ class BoardExpectSpec(Spec):
     keywords: FrozenMap[Ref, tuple[Phrase, ...]] = FrozenMap()
     not_keywords: FrozenMap[Ref, tuple[Phrase, ...]] = FrozenMap()
     attached_to: FrozenMap[Ref, Ref | None] = FrozenMap()
-    controller: FrozenMap[Ref, Id] = FrozenMap()
+    controller: FrozenMap[Ref, PlayerRef] = FrozenMap()
     battlefield: Names = FrozenMap()
     phased_out: Names = FrozenMap()
     graveyard: Names = FrozenMap()
@@ -235,8 +241,8 @@ class BoardExpectSpec(Spec):
     not_hand: Names = FrozenMap()
     not_library: Names = FrozenMap()
     count: CountSpec = CountSpec()
-    lost: tuple[Ref, ...] | None = None
-    won: tuple[Ref, ...] | None = None
+    lost: Annotated[tuple[Ref, ...], FALLS_WHOLE] | None = None
+    won: Annotated[tuple[Ref, ...], FALLS_WHOLE] | None = None
     draw: bool | None = None
 
 
@@ -267,7 +273,7 @@ class VariationSpec(Spec):
         name: what is different, in a few words.
         after: how many entries of the script it has in common with the line it leaves.
         era, options, start, until, active, time, players, cards, battlefield, effects: as in a scenario,
-            where they are other than in the line it leaves.
+            where they are other than in the line it leaves; `time` is `neither` where that one has a time.
         script: what is decided from there on.
         expect: what must come out.
         notes: what is said and marked for the viewer from there on. Those of the line it leaves are shown as
@@ -281,8 +287,8 @@ class VariationSpec(Spec):
     options: OptionsSpec | None = None
     start: StepWord | None = None
     until: TurnStepWord | None = None
-    active: Id | None = None
-    time: TimeOfDay | None = None
+    active: PlayerRef | None = None
+    time: TimeOfDay | Literal["neither"] | None = None
     players: Annotated[tuple[PlayerSpec, ...], Meta(min_length=2, max_length=limits.PLAYERS)] | None = None
     cards: Annotated[FrozenMap[Name, OwnCardSpec], Meta(max_length=limits.OBJECTS)] | None = None
     battlefield: Annotated[tuple[ObjectSpec, ...], Meta(max_length=limits.OBJECTS)] | None = None
@@ -291,6 +297,20 @@ class VariationSpec(Spec):
     expect: ExpectSpec = ExpectSpec()
     notes: Annotated[tuple[NoteSpec, ...], Meta(max_length=limits.NOTES)] = ()
     variations: "Annotated[tuple[VariationSpec, ...], Meta(max_length=limits.VARIATIONS)]" = ()
+
+    def tidied(self) -> "VariationSpec":
+        """Return the variation in which nothing on its own board blocks what doesn't attack."""
+        own = _blocking_attackers(self.battlefield) if self.battlefield is not None else None
+        return replace(self, battlefield=own)
+
+
+def _blocking_attackers(objects: tuple[ObjectSpec, ...]) -> tuple[ObjectSpec, ...]:
+    """Return the objects of a board, blocking only what attacks."""
+    attackers = {spec.id for spec in objects if spec.attacking is not None}
+    if all(attackers.issuperset(spec.blocking) for spec in objects):
+        return objects
+    kept = (tuple(own for own in spec.blocking if own in attackers) for spec in objects)
+    return tuple(replace(spec, blocking=blocked) for spec, blocked in zip(objects, kept, strict=True))
 
 
 _UNTITLED = "Untitled"
@@ -329,7 +349,7 @@ class Scenario(Spec):
     start: StepWord = Step.DECLARE_ATTACKERS
     until: TurnStepWord = TurnStep(Step.END_OF_COMBAT)
     undecided: Literal["ask", "default"] = "ask"
-    active: Id | None = None
+    active: PlayerRef | None = None
     time: TimeOfDay | None = None
     players: Annotated[tuple[PlayerSpec, ...], Meta(min_length=2, max_length=limits.PLAYERS)]
     cards: Annotated[FrozenMap[Name, OwnCardSpec], Meta(max_length=limits.OBJECTS)] = FrozenMap()
@@ -339,6 +359,10 @@ class Scenario(Spec):
     expect: ExpectSpec = ExpectSpec()
     notes: Annotated[tuple[NoteSpec, ...], Meta(max_length=limits.NOTES)] = ()
     variations: Annotated[tuple[VariationSpec, ...], Meta(max_length=limits.VARIATIONS)] = ()
+
+    def tidied(self) -> "Scenario":
+        """Return the scenario in which nothing blocks what doesn't attack."""
+        return replace(self, battlefield=_blocking_attackers(self.battlefield))
 
     @property
     def given_title(self) -> str:

@@ -5,8 +5,7 @@ Each is anchored to the script, so that it stays where it belongs when entries b
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import chain
+from collections.abc import Sequence
 from typing import Annotated
 
 from msgspec import Meta
@@ -53,20 +52,8 @@ class NoteSpec(Spec):
     highlights: _Marked = ()
     pause: bool = False
 
-    @property
-    def marked(self) -> Iterator[tuple[str, str]]:
-        """Each id that it marks, with the key under which it does."""
-        yield from (("circles", one) for one in self.circles)
-        yield from (("arrows", one) for one in chain.from_iterable(self.arrows))
-        yield from (("highlights", one) for one in self.highlights)
-
 
 Notes = tuple[NoteSpec, ...]
-
-
-def without_marks(notes: Iterable[NoteSpec], gone: Collection[str]) -> Notes:
-    """Return the notes without marks on what is gone."""
-    return tuple(_without_marks(one, gone) for one in notes)
 
 
 def reanchored(notes: Notes, was: Sequence[object], now: Sequence[object]) -> Notes:
@@ -77,17 +64,6 @@ def reanchored(notes: Notes, was: Sequence[object], now: Sequence[object]) -> No
     """
     begins, ends = _alike(was, now)
     return tuple(_moved(one, begins, len(was) - ends, len(now) - len(was)) for one in notes)
-
-
-def _without_marks(note: NoteSpec, gone: Collection[str]) -> NoteSpec:
-    if not any(one in gone for _, one in note.marked):
-        return note
-    return replace(
-        note,
-        circles=tuple(one for one in note.circles if one not in gone),
-        arrows=tuple(pair for pair in note.arrows if not any(one in gone for one in pair)),
-        highlights=tuple(one for one in note.highlights if one not in gone),
-    )
 
 
 def _alike(was: Sequence[object], now: Sequence[object]) -> tuple[int, int]:

@@ -1,14 +1,14 @@
 """The question a viewer answers before play: what is asked, and the answer that play gives."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
+from typing import Annotated
 
 from core.characteristics.current import characteristics
-from core.data.marks import RefusedError
-from core.data.reading import with_fields
+from core.data.marks import FALLS_WHOLE, RefusedError
 from core.events.spells_and_abilities import Departure
 from core.events.stack import Moved
 from core.events.state_based import Destroyed, PutIntoGraveyard, Rescued
-from core.files.fields import Id, Name, Ref, Spec, Text
+from core.files.fields import OBJECT, PLAYER, Name, PlayerRef, Ref, RefersLater, Spec, Text
 from core.model.game import Game
 from core.play.playthrough import Playthrough
 from core.scenario.happenings import happenings, has_part, parts_of
@@ -20,6 +20,9 @@ from core.words.english.errors import scenario_errors as words
 
 Answered = bool | int | str | frozenset[str]
 """An answer: yes or no, a number, a power and toughness such as `2/2`, or the ids of those meant."""
+
+
+_PartOfEvent = Annotated[object, RefersLater(PLAYER, OBJECT, is_checked=False)]
 
 
 class QuestionSpec(Spec):
@@ -42,15 +45,15 @@ class QuestionSpec(Spec):
     """
 
     ask: Text = ""
-    life: Id | None = None
-    poison: Id | None = None
+    life: PlayerRef | None = None
+    poison: PlayerRef | None = None
     damage: Ref | None = None
     power_toughness: Ref | None = None
     counters: FrozenMap[Ref, Name] = FrozenMap()
     dies: tuple[Ref, ...] = ()
     lost: tuple[Ref, ...] = ()
     legal: bool = False
-    happens: FrozenMap[str, object] = FrozenMap()
+    happens: Annotated[FrozenMap[str, _PartOfEvent], FALLS_WHOLE] = FrozenMap()
 
     def __post_init__(self) -> None:
         asked = [name for name in TOPICS if getattr(self, name)]
@@ -77,15 +80,6 @@ class QuestionSpec(Spec):
 
 TOPICS = tuple(name for name in QuestionSpec.__struct_fields__ if name != "ask")
 """What a question can be about, in the order of the fields."""
-
-
-def without_asked(question: QuestionSpec | None, gone: Collection[str]) -> QuestionSpec | None:
-    """Return a question without players and objects that are gone; None if it is about nothing else."""
-    if question is None or not set(question.named) & set(gone):
-        return question
-    some = getattr(question, question.topic)
-    left = tuple(one for one in some if one not in gone) if isinstance(some, tuple) else ()
-    return with_fields(question, **{question.topic: left}) if left else None
 
 
 def answer_of(question: QuestionSpec, playthrough: Playthrough) -> Answered | None:

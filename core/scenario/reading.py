@@ -9,14 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from core.data.faults import DataError
-from core.data.faults import Path as PathInFile
 from core.data.reading import read_as
 from core.files import limits
 from core.files.json_text import JsonTextError, parse_json
 from core.files.older_notes import beside_script
 from core.files.older_spellings import in_todays_words
 from core.language.phrases import ENGLISH
-from core.scenario.errors import Problem, ScenarioError, within
+from core.scenario.errors import Problem, ScenarioError, place_of
 from core.scenario.format import FORMAT, Scenario
 from core.words.english.errors import scenario_errors as words
 
@@ -76,7 +75,7 @@ def parse_scenario(text: str, source: str = "") -> Scenario:
     try:
         return scenario_of(beside_script(in_todays_words(data)))
     except DataError as error:
-        problems = [Problem(_place(one.path, data), one.sentence) for one in error.faults]
+        problems = [Problem(place_of(one.path, data), one.sentence) for one in error.faults]
         raise ScenarioError(source, problems) from error
 
 
@@ -100,27 +99,3 @@ def _refuse_crowds(data: Mapping[str, Any], source: str) -> None:
         found = data.get(key)
         if isinstance(found, list) and len(found) > limit:
             raise ScenarioError(source, [Problem(key, words.too_many(len(found), limit))])
-
-
-def _place(path: PathInFile, data: Any) -> str:  # noqa: ANN401 - anything may stand in a file
-    """Return where a fault is, in words: `battlefield, object 2 (baloth), keywords`."""
-    parts: list[str] = []
-    here = data
-    for part in path:
-        here = here[part] if _has(here, part) else None
-        if isinstance(part, int):
-            parts.append(_numbered(parts[-1] if parts else "", part + 1, here))
-        else:
-            parts.append(part[: limits.NAME_LENGTH])
-    return within(*parts)
-
-
-def _has(value: object, part: str | int) -> bool:
-    if isinstance(value, list) and isinstance(part, int):
-        return part < len(value)
-    return isinstance(value, Mapping) and part in value
-
-
-def _numbered(parent: str, number: int, value: object) -> str:
-    named = value.get("id") if isinstance(value, Mapping) else None
-    return words.numbered(parent, number, named if isinstance(named, str) else "")

@@ -16,19 +16,21 @@ from core.model.permanents import Origin, Permanent, Status, ZoneCard, as_perman
 from core.model.players import Player
 from core.model.waiting_effects import EffectId, Waiting, as_object
 from core.scenario.card_problems import tokens_named
-from core.scenario.checking import problems_of
+from core.scenario.checking import problems_of, script_problems
 from core.scenario.combat_under_way import combat_problems, combat_under_way
 from core.scenario.earlier import with_what_happened
-from core.scenario.errors import ScenarioError
+from core.scenario.errors import Problem, ScenarioError, within
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
+from core.scenario.variations import Line, has_own_board, line_scenario, lines, variation_at
 from core.terms.called import Called
 from core.terms.card_types import CardType
 from core.terms.counters import DEFENSE, LOYALTY, POISON, CounterKind
-from core.terms.ids import ObjectId, PlayerId
+from core.terms.ids import ObjectId, PlayerId, card_id
 from core.terms.subtypes import SIEGE
 from core.terms.values import FrozenMap, replace
+from core.words.english.errors import scenario_errors as words
 
 
 def set_up(
@@ -43,7 +45,7 @@ def set_up(
             lack what their types need, or a combat under way that cannot be; says every place
             that is wrong.
     """
-    problems = tuple(problems_of(scenario, library))
+    problems = (*problems_of(scenario, library), *variation_problems(scenario, library))
     if problems:
         raise ScenarioError(source, problems)
     cards = known_cards(scenario, library)
@@ -80,6 +82,41 @@ def set_up(
     combat = combat_under_way(scenario, game)
     game = with_what_happened(scenario, cards, replace(game, combat=combat) if combat else game)
     return hand_on(earlier, game) if earlier is not None and earlier.era == game.era else game
+
+
+def variation_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Problem]:
+    """Yield what keeps variations from being set up and played, with the variation in its place."""
+    for line in lines(scenario):
+        if line:
+            place = _variation(scenario, line)
+            found = line_problems(scenario, line, library)
+            known = {str(problem) for problem in _problems_above(scenario, line, library)} if found else set()
+            yield from (Problem(within(place, p.place), p.fault) for p in found if str(p) not in known)
+
+
+def line_problems(scenario: Scenario, line: Line, library: Mapping[str, Card]) -> tuple[Problem, ...]:
+    """Return what keeps a variation from being set up and played, as `problems_of` does."""
+    one, above = variation_at(scenario, line), line_scenario(scenario, line[:-1])
+    if one.after > len(above.script):
+        return (Problem("after", words.after_the_end(len(above.script))),)
+    played = replace(line_scenario(scenario, line), notes=one.notes)
+    if not has_own_board(scenario, line):
+        return tuple(script_problems(played, library))
+    try:
+        set_up(played, library)
+    except ScenarioError as error:
+        return error.problems
+    return ()
+
+
+def _problems_above(scenario: Scenario, line: Line, library: Mapping[str, Card]) -> Iterator[Problem]:
+    return problems_of(line_scenario(scenario, line[:-1]), library)
+
+
+def _variation(scenario: Scenario, line: Line) -> str:
+    """Return where a variation stands: `variation 2 (No block), variation 1`."""
+    parts = (line[: end + 1] for end in range(len(line)))
+    return within(*(words.variation(part[-1] + 1, variation_at(scenario, part).name or "") for part in parts))
 
 
 def _as_before(permanent: Permanent, earlier: Game) -> Permanent:
@@ -245,5 +282,4 @@ def _cards(
     for player in scenario.players:
         for number, name in enumerate(getattr(player, zone) or (), start=1):
             card = library[name] if name in library else Card(name=name, types=frozenset())
-            own = ObjectId(f"{player.id}.{zone}.{number}")
-            yield ZoneCard(id=own, card=card, owner=PlayerId(player.id))
+            yield ZoneCard(id=card_id(player.id, zone, number), card=card, owner=PlayerId(player.id))

@@ -6,13 +6,14 @@ the first that leaves that one. Each function returns another scenario; no line 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
 
+from core.data.references import defined_in, without
 from core.scenario.changes import changed
 from core.scenario.entries import EntrySpec
 from core.scenario.format import Scenario, VariationSpec
-from core.scenario.notes import Notes, reanchored, without_marks
+from core.scenario.notes import Notes, reanchored
 from core.terms.values import replace
 
 Line = tuple[int, ...]
@@ -58,11 +59,13 @@ def line_scenario(scenario: Scenario, line: Line) -> Scenario:
     for place in line:
         one = within[place]
         own = {name: getattr(one, name) for name in SET_UP if getattr(one, name) is not None}
+        if one.time == "neither":
+            own["time"] = None
         script = (*here.script[: one.after], *one.script)
         above, notes = here, one.notes
         here = replace(here, script=script, expect=one.expect, question=None, lesson="", **own)
         if above.notes:
-            notes = (*without_marks(_shared(above.notes, one.after), _ids(above) - _ids(here)), *notes)
+            notes = (*_about(here, above, _shared(above.notes, one.after)), *notes)
         here = replace(here, notes=notes)
         within = one.variations
     return here
@@ -95,7 +98,7 @@ def with_line(scenario: Scenario, line: Line, wanted: Scenario) -> Scenario:
     parent = line_scenario(scenario, line[:-1])
     one = variation_at(scenario, line)
     after = min(one.after, common_entries(wanted.script, parent.script))
-    own = {name: getattr(wanted, name) for name in SET_UP if getattr(wanted, name) != getattr(was, name)}
+    own = own_board(wanted, was)
     notes = _own_notes(one, was.notes, wanted.notes, after)
     changed_one = replace(
         one,
@@ -123,9 +126,7 @@ def branched(scenario: Scenario, line: Line, wanted: Scenario, name: str) -> tup
     while line and after < variation_at(scenario, line).after and not has_own_board(scenario, line):
         line = line[:-1]
     here = line_scenario(scenario, line)
-    own = {
-        field: getattr(wanted, field) for field in SET_UP if getattr(wanted, field) != getattr(here, field)
-    }
+    own = own_board(wanted, here)
     one = VariationSpec(name=name, after=after, script=wanted.script[after:], **own)
     owner: Scenario | VariationSpec = variation_at(scenario, line) if line else scenario
     place = len(owner.variations)
@@ -165,12 +166,12 @@ def promoted(scenario: Scenario, line: Line, name: str) -> Scenario:
         expect=old.expect,
         notes=tuple(note for note in old.notes if note.at.after > one.after),
         variations=tuple(go),
-        **{field: getattr(old, field) for field in SET_UP if getattr(one, field) is not None},
+        **own_board(old, new),
     )
     inside = (*stay[: line[-1]], demoted, *stay[line[-1] :], *one.variations)
     if above:
         after = owner.after if isinstance(owner, VariationSpec) else 0
-        own = {field: getattr(one, field) for field in SET_UP if getattr(one, field) is not None}
+        own = own_board(new, line_scenario(scenario, above[:-1]))
         here = replace(
             variation_at(scenario, above),
             script=new.script[after:],
@@ -188,6 +189,26 @@ def has_own_board(scenario: Scenario, line: Line) -> bool:
     """Whether a variation begins with another board than the line it leaves."""
     one = variation_at(scenario, line)
     return any(getattr(one, field) is not None for field in SET_UP)
+
+
+def own_board(wanted: Scenario, shared: Scenario) -> dict[str, Any]:
+    """Return the fields of the board that a variation has of its own, to have the wanted one.
+
+    `shared` is the board of the line that it leaves, which has all that the variation leaves out.
+    """
+    own = {name: getattr(wanted, name) for name in SET_UP if getattr(wanted, name) != getattr(shared, name)}
+    return {name: _SAID.get(name, _as_is)(value, wanted) for name, value in own.items()}
+
+
+def _as_is(value: object, _: Scenario) -> object:
+    return value
+
+
+_SAID: dict[str, Callable[[Any, Scenario], object]] = {
+    "active": lambda active, wanted: active or wanted.players[0].id,
+    "time": lambda time, _: time or "neither",
+}
+"""How a variation says what a scenario says by leaving a field out."""
 
 
 def with_variation(scenario: Scenario, line: Line, one: VariationSpec) -> Scenario:
@@ -238,8 +259,15 @@ def _own_notes(one: VariationSpec, was: Notes, wanted: Notes, after: int) -> Not
     return (*(now for now, then in before if then.at.after > after), *wanted[shared:])
 
 
-def _ids(scenario: Scenario) -> set[str]:
-    return {*(one.id for one in scenario.players), *(one.id for one in scenario.battlefield)}
+def _about(here: Scenario, above: Scenario, notes: Notes) -> Notes:
+    """Return the notes of a line above without marks on what is there, but not here."""
+    things, others = (
+        {thing for spec in (*board.players, *board.battlefield) for thing in defined_in(spec)}
+        for board in (here, above)
+    )
+    gone = others - things
+    left = (without(note, gone) for note in notes) if gone else notes
+    return tuple(note for note in left if note is not None)
 
 
 def _plays_same(one: Scenario, other: Scenario) -> bool:

@@ -36,6 +36,11 @@ def without_number_on_stack(named: str) -> str:
     return named.partition("~")[0]
 
 
+def card_id(player: str, zone: str, number: int) -> ObjectId:
+    """Return the id of a player's card in a hand, graveyard or library, counted from 1: `amy.hand.1`."""
+    return ObjectId(f"{player}.{zone}.{number}")
+
+
 def with_place(named: str) -> tuple[str, str]:
     """Return what a file names, and which of its effects or abilities: `hero` and `2` for `hero/2`.
 

@@ -67,7 +67,7 @@ def with_bear(**fields: object) -> dict[str, Any]:
         ),
         (
             {**BOARD, "script": [{"attack": {"bare": "nicole"}}]},
-            "b.json, script, entry 1: unknown id 'bare'. Did you mean 'bear'?",
+            "b.json, script, entry 1, attack: unknown id 'bare'. Did you mean 'bear'?",
         ),
         (
             {**BOARD, "expect": {"life": {"nicole": "14"}}},

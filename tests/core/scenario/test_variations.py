@@ -145,7 +145,7 @@ def test_renaming() -> None:
 def test_a_variation_that_names_what_is_not_there_is_refused_with_its_place() -> None:
     study = board(variations=[{"name": "No block", "after": 1, "script": [{"block": {"wal": "bear"}}]}])
     with pytest.raises(
-        ScenarioError, match=r"variation 1 \(No block\), script, entry 2: .*'wal'.*Did you mean 'wall'"
+        ScenarioError, match=r"variation 1 \(No block\), script, entry 2, block: .*'wal'.*Did you mean 'wall'"
     ):
         play_scenario(study, built_in())
 
