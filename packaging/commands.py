@@ -22,6 +22,9 @@ def main(arguments: list[str]) -> int:
         case ["fuzz", *rest]:
             python, here = environment.prepare(development=True), str(Path.cwd())
             os.chdir(environment.ROOT)
+            if "--gestures" in rest:
+                gestures = [word for word in rest if word != "--gestures"]
+                return _run([python, "-m", "tests.gui.fuzz", *gestures], offscreen=True)
             return _run([python, "-m", "tests.core.fuzz", "--out", here, *rest])
         case ["test", *rest]:
             return _test(rest)

@@ -6,6 +6,7 @@
   python3 packaging/run.py test --regold [WHY]  what scenarios do otherwise than written down; WHY accepts it
   python3 packaging/run.py test --redraw tests/gui/drawn    write down what the window paints now
   python3 packaging/run.py fuzz N [--seed S]    N random boards, checked for what must always hold
+  python3 packaging/run.py fuzz N --gestures    N random gestures at a table, which must open again after each
   python3 packaging/run.py bench                the table of budgets, measured here
   python3 packaging/run.py pictures             the pictures of the README, made by the program itself
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 FILE_BYTES = 4_000_000
-NESTING = 32
+NESTING = 48
 PLAYERS = 16
 OBJECTS = 2_000
 ENTRIES = 10_000
@@ -11,8 +11,10 @@ ABILITIES = 64
 NOTES = 500
 MARKS = 64
 """In one note, of one kind."""
-VARIATIONS = 200
-"""That leave one line; how deep they go is limited by `NESTING`."""
+VARIATIONS = 2_000
+"""That leave one line."""
+LINES_DEEP = 8
+"""How many lines leave one another in turn as the program writes them; `NESTING` limits what a file may."""
 NAME_LENGTH = 120
 TEXT_LENGTH = 20_000
 NUMBER = 1_000_000

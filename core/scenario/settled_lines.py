@@ -11,8 +11,18 @@ from core.scenario.cards_in_zones import shift
 from core.scenario.changes import new_id
 from core.scenario.effects import EffectSpec
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario, VariationSpec
+from core.scenario.notes import reanchored
 from core.scenario.setup import line_problems
-from core.scenario.variations import SET_UP, line_scenario, lines, own_board, variation_at, with_variation
+from core.scenario.variations import (
+    SET_UP,
+    Script,
+    common_entries,
+    line_scenario,
+    lines,
+    own_board,
+    variation_at,
+    with_variation,
+)
 from core.terms.values import replace
 
 
@@ -25,9 +35,9 @@ def settled(before: Scenario, after: Scenario, library: Mapping[str, Card]) -> S
     """
     if not after.variations or _boards_alike(before, after):
         return after
+    was, now = _Above.of(before), _Above.of(after)
     pairs = zip(before.variations, after.variations, strict=True)
-    was, now = _Board.of(before), _Board.of(after)
-    document = replace(after, variations=tuple(_following(old, one, was, now) for old, one in pairs))
+    document = replace(after, variations=tuple(_following(old, one, was, now, now) for old, one in pairs))
     for line in lines(document):
         if line and line_problems(document, line, library):
             had = line_scenario(before, line)
@@ -37,46 +47,61 @@ def settled(before: Scenario, after: Scenario, library: Mapping[str, Card]) -> S
     return document
 
 
-class _Board(NamedTuple):
-    """What has ids on the board of a line."""
+class _Above(NamedTuple):
+    """What a variation may have in common with the line that it leaves."""
 
     players: tuple[PlayerSpec, ...]
     battlefield: tuple[ObjectSpec, ...]
     effects: tuple[EffectSpec, ...]
+    script: Script
 
     @classmethod
-    def of(cls, scenario: Scenario) -> _Board:
-        return cls(scenario.players, scenario.battlefield, scenario.effects)
+    def of(cls, scenario: Scenario) -> _Above:
+        return cls(scenario.players, scenario.battlefield, scenario.effects, scenario.script)
 
-    def beneath(self, one: VariationSpec) -> _Board:
-        """Return the board of a variation that leaves a line with this one."""
-        return _Board(
+    def beneath(self, one: VariationSpec) -> _Above:
+        """Return what a variation that leaves this line has in common with those that leave it."""
+        return _Above(
             self.players if one.players is None else one.players,
             self.battlefield if one.battlefield is None else one.battlefield,
             self.effects if one.effects is None else one.effects,
+            (*self.script[: one.after], *one.script),
         )
 
     @property
     def things(self) -> set[Named]:
         """All that has an id: players, objects and effects."""
-        return set[Named]().union(*(defined_in(spec) for some in self for spec in some))
+        board = (*self.players, *self.battlefield, *self.effects)
+        return set[Named]().union(*(defined_in(spec) for spec in board))
 
 
-def _following(was: VariationSpec, one: VariationSpec, above_was: _Board, above: _Board) -> VariationSpec:
-    """Return a variation, and those that leave it, without what is gone from the boards they share."""
-    one = _with_free_ids(one, above)
-    board_was = above_was.beneath(was)
-    moved = shift(board_was.players, above.beneath(one).players)
-    gone = moved.gone | (board_was.things - above.beneath(one).things)
-    left = without(replace(one, variations=()), gone)
+def _following(
+    was: VariationSpec, one: VariationSpec, above_was: _Above, above: _Above, settled_above: _Above
+) -> VariationSpec:
+    """Return a variation, and those that leave it, without what is gone from the boards they share.
+
+    `was` is the variation before the change, `above_was` the line that it left. That line is `above` now, and
+    `settled_above` without what is gone.
+    """
+    one = _with_free_ids(one, settled_above)
+    here_was, here = above_was.beneath(was), above.beneath(one)
+    board = settled_above.beneath(one)
+    moved = shift(here_was.players, board.players)
+    gone = moved.gone | (here_was.things - board.things)
+    whole = replace(one, after=0, script=here.script, variations=())
+    left = without(whole, gone)
     assert left is not None  # noqa: S101 - a variation refers to nothing that it can't be without
     left = renamed(left, moved.names)
-    board = above.beneath(left)
+    after = min(one.after, common_entries(left.script, settled_above.script))
+    notes = reanchored(left.notes, here.script, left.script)
+    left = replace(left, after=after, script=left.script[after:], notes=notes)
+    here_settled = settled_above.beneath(left)
     pairs = zip(was.variations, one.variations, strict=True)
-    return replace(left, variations=tuple(_following(old, new, board_was, board) for old, new in pairs))
+    inner = (_following(old, new, here_was, here, here_settled) for old, new in pairs)
+    return replace(left, variations=tuple(inner))
 
 
-def _with_free_ids(one: VariationSpec, above: _Board) -> VariationSpec:
+def _with_free_ids(one: VariationSpec, above: _Above) -> VariationSpec:
     """Return a variation whose own players and objects have other ids than those it shares."""
     own = {thing for spec in (*(one.players or ()), *(one.battlefield or ())) for thing in defined_in(spec)}
     shared = [

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from core.data.references import defined_in, without
+from core.files import limits
 from core.scenario.changes import changed
 from core.scenario.entries import EntrySpec
 from core.scenario.format import Scenario, VariationSpec
@@ -122,15 +123,15 @@ def branched(scenario: Scenario, line: Line, wanted: Scenario, name: str) -> tup
     known = next((one for one in lines(scenario) if _plays_same(line_scenario(scenario, one), wanted)), None)
     if known is not None:
         return scenario, known
+    left = line_scenario(scenario, line)
+    due = _shared(left.notes, common_entries(wanted.script, left.script))
+    line = line[: limits.LINES_DEEP - 1]
     after = common_entries(wanted.script, line_scenario(scenario, line).script)
     while line and after < variation_at(scenario, line).after and not has_own_board(scenario, line):
         line = line[:-1]
-    here = line_scenario(scenario, line)
-    own = own_board(wanted, here)
-    one = VariationSpec(name=name, after=after, script=wanted.script[after:], **own)
-    owner: Scenario | VariationSpec = variation_at(scenario, line) if line else scenario
-    place = len(owner.variations)
-    return _put_below(scenario, line, (*owner.variations, one)), (*line, place)
+    one = _leaving(line_scenario(scenario, line), replace(wanted, notes=due), name)
+    found = _put_below(scenario, line, (*_owner(scenario, line).variations, one))
+    return found, (*line, len(_owner(scenario, line).variations))
 
 
 def renamed(scenario: Scenario, line: Line, name: str) -> Scenario:
@@ -140,7 +141,7 @@ def renamed(scenario: Scenario, line: Line, name: str) -> Scenario:
 
 def without_line(scenario: Scenario, line: Line) -> Scenario:
     """Return the scenario without a variation and those that leave it."""
-    owner: Scenario | VariationSpec = variation_at(scenario, line[:-1]) if line[:-1] else scenario
+    owner = _owner(scenario, line[:-1])
     left = (one for place, one in enumerate(owner.variations) if place != line[-1])
     return _put_below(scenario, line[:-1], tuple(left))
 
@@ -152,7 +153,7 @@ def promoted(scenario: Scenario, line: Line, name: str) -> Scenario:
     taught about the old main line is left out, for it speaks of another course of play.
     """
     above = line[:-1]
-    owner: Scenario | VariationSpec = variation_at(scenario, above) if above else scenario
+    owner = _owner(scenario, above)
     one = variation_at(scenario, line)
     old, new = line_scenario(scenario, above), line_scenario(scenario, line)
     others = [child for place, child in enumerate(owner.variations) if place != line[-1]]
@@ -171,7 +172,7 @@ def promoted(scenario: Scenario, line: Line, name: str) -> Scenario:
     inside = (*stay[: line[-1]], demoted, *stay[line[-1] :], *one.variations)
     if above:
         after = owner.after if isinstance(owner, VariationSpec) else 0
-        own = own_board(new, line_scenario(scenario, above[:-1]))
+        own = {**dict.fromkeys(SET_UP), **own_board(new, line_scenario(scenario, above[:-1]))}
         here = replace(
             variation_at(scenario, above),
             script=new.script[after:],
@@ -180,9 +181,9 @@ def promoted(scenario: Scenario, line: Line, name: str) -> Scenario:
             variations=inside,
             **own,
         )
-        return with_variation(scenario, above, here)
+        return _no_deeper(with_variation(scenario, above, here))
     fields = {field: getattr(new, field) for field in _OF_LINE}
-    return changed(scenario, variations=inside, question=None, lesson="", **fields)
+    return _no_deeper(changed(scenario, variations=inside, question=None, lesson="", **fields))
 
 
 def has_own_board(scenario: Scenario, line: Line) -> bool:
@@ -214,7 +215,7 @@ _SAID: dict[str, Callable[[Any, Scenario], object]] = {
 def with_variation(scenario: Scenario, line: Line, one: VariationSpec) -> Scenario:
     """Return the scenario with another variation in the place of a line."""
     above = line[:-1]
-    owner: Scenario | VariationSpec = variation_at(scenario, above) if above else scenario
+    owner = _owner(scenario, above)
     place = line[-1]
     some = (*owner.variations[:place], one, *owner.variations[place + 1 :])
     return _put_below(scenario, above, some)
@@ -230,6 +231,34 @@ def _below(line: Line, variations: tuple[VariationSpec, ...]) -> Iterator[Line]:
     for place, one in enumerate(variations):
         yield (*line, place)
         yield from _below((*line, place), one.variations)
+
+
+def _owner(scenario: Scenario, line: Line) -> Scenario | VariationSpec:
+    """Return what has the variations that leave a line."""
+    return variation_at(scenario, line) if line else scenario
+
+
+def _leaving(here: Scenario, wanted: Scenario, name: str) -> VariationSpec:
+    """Return the variation of a line that plays and tells what is wanted."""
+    after = common_entries(wanted.script, here.script)
+    shared = _shared(here.notes, after)
+    notes = tuple(note for note in wanted.notes if note not in shared)
+    name = name[: limits.NAME_LENGTH]
+    return VariationSpec(
+        name=name, after=after, script=wanted.script[after:], notes=notes, **own_board(wanted, here)
+    )
+
+
+def _no_deeper(scenario: Scenario) -> Scenario:
+    """Return the scenario with lines that leave too many others in turn leaving one of these earlier."""
+    while (deep := next((one for one in lines(scenario) if len(one) > limits.LINES_DEEP), None)) is not None:
+        one, wanted = variation_at(scenario, deep), line_scenario(scenario, deep)
+        above = deep[:-2]
+        moved = _leaving(line_scenario(scenario, above), wanted, one.name or "")
+        moved = replace(moved, name=one.name, expect=one.expect, variations=one.variations)
+        scenario = without_line(scenario, deep)
+        scenario = _put_below(scenario, above, (*_owner(scenario, above).variations, moved))
+    return scenario
 
 
 def _rebased(one: VariationSpec, was: Scenario, now: Script) -> VariationSpec:
