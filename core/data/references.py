@@ -89,6 +89,8 @@ def defined_in(value: Value) -> tuple[Named, ...]:
 
 def renamed(value: V, names: Mapping[Named, str]) -> V:
     """Return a value in which things have other ids, and all that refers to them refers to these."""
+    if not names:
+        return value
 
     def naming(text: str, mark: Defines | Refers, _: Path) -> str:
         if isinstance(mark, Defines):
@@ -109,7 +111,7 @@ def without(value: V, gone: Iterable[Named]) -> V | None:
         DataError: the value itself can't be without it.
     """
     left, missing = value, set(gone)
-    was = set(defined_in(value))
+    was = set(defined_in(value)) if missing else set()
     while missing:
         found = _rewritten(left, _forgetting(frozenset(missing)))
         if isinstance(found, _Gone):
@@ -162,18 +164,15 @@ def _rewriter(shape: Shape) -> _Rewriter | None:
 
 def _is_concerned(shape: Shape, seen: set[object]) -> bool:
     """Whether ids or references may stand in values of a type."""
-    if any(isinstance(mark, Defines | Refers) for mark in marks_of(shape)):
-        return True
-    for member in members_of(shape):
+    for member in (shape, *members_of(shape)):
         kind = plain(member)
         if any(isinstance(mark, Defines | Refers) for mark in marks_of(member)):
             return True
-        if is_model(kind):
-            if kind not in seen:
-                seen.add(kind)
-                if any(_is_concerned(field.shape, seen) for field in fields_of(kind)):
-                    return True
-        elif (is_tuple(kind) or is_map(kind)) and any(_is_concerned(one, seen) for one in _inner(kind)):
+        if is_model(kind) and kind.may_refer and kind not in seen:
+            seen.add(kind)
+            if any(_is_concerned(field.shape, seen) for field in fields_of(kind)):
+                return True
+        if (is_tuple(kind) or is_map(kind)) and any(_is_concerned(one, seen) for one in _inner(kind)):
             return True
     return False
 
@@ -228,23 +227,26 @@ def _members(value: Any, by_key: Mapping[Any, Any], rewrite: Callable[[Any], Any
 
 
 def _union(shape: Shape) -> _Rewriter:
-    members = [(plain(one), _rewriter(one)) for one in members_of(shape)]
+    every = ((_type_of(plain(one)), _rewriter(one)) for one in members_of(shape))
+    members = [(kind, rewrite) for kind, rewrite in every if rewrite is not None]
 
     def rewrite_one(value: Any, naming: _Naming, path: Path) -> Any:  # noqa: ANN401 - one of these types
         for kind, rewrite in members:
-            if rewrite is not None and _is_of(value, kind):
+            if isinstance(value, kind):
                 return rewrite(value, naming, path)
         return value
 
     return rewrite_one
 
 
-def _is_of(value: object, kind: Shape) -> bool:
+def _type_of(kind: Shape) -> type:
+    """Return the class of the values of a type that is no union."""
     if is_model(kind):
-        return isinstance(value, kind)
+        model: Model = kind
+        return model
     if is_tuple(kind):
-        return isinstance(value, tuple)
-    return isinstance(value, Mapping if is_map(kind) else str)
+        return tuple
+    return dict if is_map(kind) else str
 
 
 def _tuple(inner: Shape) -> _Rewriter:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta
 
@@ -25,6 +25,8 @@ from core.words.english.errors import data_errors as words
 
 class Spec(Value):
     """Base of everything in the file."""
+
+    may_refer: ClassVar[bool] = True
 
 
 PLAYER, OBJECT, EFFECT = "player", "object", "effect"

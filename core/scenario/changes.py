@@ -96,9 +96,9 @@ def with_player_changed(scenario: Scenario, player_id: str, **fields: object) ->
     )
     moved = shift(scenario.players, players)
     found = changed(scenario, players=players)
-    left = references.without(found, moved.gone) if moved.gone else found
+    left = references.without(found, moved.gone)
     assert left is not None  # noqa: S101 - a whole scenario has no holder to fall from
-    return references.renamed(left, moved.names) if moved.names else left
+    return references.renamed(left, moved.names)
 
 
 def with_player(scenario: Scenario, name: str) -> Scenario:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from functools import cached_property
 
 from core.data.references import Named, defined_in, renamed, without
 from core.model.cards import Card
@@ -39,40 +39,58 @@ def settled(before: Scenario, after: Scenario, library: Mapping[str, Card]) -> S
     pairs = zip(before.variations, after.variations, strict=True)
     document = replace(after, variations=tuple(_following(old, one, was, now, now) for old, one in pairs))
     for line in lines(document):
-        if line and line_problems(document, line, library):
-            had = line_scenario(before, line)
+        had = line_scenario(before, line)
+        if line and _is_other(had, line_scenario(document, line)) and line_problems(document, line, library):
             own = own_board(had, line_scenario(document, line[:-1]))
             one = replace(variation_at(document, line), **{**dict.fromkeys(SET_UP), **own})
             document = with_variation(document, line, one)
     return document
 
 
-class _Above(NamedTuple):
+def _is_other(was: Scenario, now: Scenario) -> bool:
+    """Whether a line begins with another board than before, or says something else."""
+    return any(getattr(was, name) != getattr(now, name) for name in (*SET_UP, "script", "expect", "notes"))
+
+
+class _Above:
     """What a variation may have in common with the line that it leaves."""
 
-    players: tuple[PlayerSpec, ...]
-    battlefield: tuple[ObjectSpec, ...]
-    effects: tuple[EffectSpec, ...]
-    script: Script
+    def __init__(self, board: _Board, script: Script) -> None:
+        self.board, self.script = board, script
 
     @classmethod
     def of(cls, scenario: Scenario) -> _Above:
-        return cls(scenario.players, scenario.battlefield, scenario.effects, scenario.script)
+        return cls(_Board(scenario.players, scenario.battlefield, scenario.effects), scenario.script)
 
     def beneath(self, one: VariationSpec) -> _Above:
         """Return what a variation that leaves this line has in common with those that leave it."""
-        return _Above(
-            self.players if one.players is None else one.players,
-            self.battlefield if one.battlefield is None else one.battlefield,
-            self.effects if one.effects is None else one.effects,
-            (*self.script[: one.after], *one.script),
-        )
+        own = (one.players, one.battlefield, one.effects)
+        board = self.board
+        if any(part is not None for part in own):
+            players, battlefield, effects = own
+            board = _Board(
+                board.players if players is None else players,
+                board.battlefield if battlefield is None else battlefield,
+                board.effects if effects is None else effects,
+            )
+        return _Above(board, (*self.script[: one.after], *one.script))
 
-    @property
-    def things(self) -> set[Named]:
-        """All that has an id: players, objects and effects."""
-        board = (*self.players, *self.battlefield, *self.effects)
-        return set[Named]().union(*(defined_in(spec) for spec in board))
+
+class _Board:
+    """What a line puts on the table; `things`: all of it that has an id."""
+
+    def __init__(
+        self,
+        players: tuple[PlayerSpec, ...],
+        battlefield: tuple[ObjectSpec, ...],
+        effects: tuple[EffectSpec, ...],
+    ) -> None:
+        self.players, self.battlefield, self.effects = players, battlefield, effects
+
+    @cached_property
+    def things(self) -> frozenset[Named]:
+        every = (*self.players, *self.battlefield, *self.effects)
+        return frozenset(thing for spec in every for thing in defined_in(spec))
 
 
 def _following(
@@ -85,9 +103,9 @@ def _following(
     """
     one = _with_free_ids(one, settled_above)
     here_was, here = above_was.beneath(was), above.beneath(one)
-    board = settled_above.beneath(one)
-    moved = shift(here_was.players, board.players)
-    gone = moved.gone | (here_was.things - board.things)
+    board = settled_above.beneath(one).board
+    moved = shift(here_was.board.players, board.players)
+    gone = moved.gone | (here_was.board.things - board.things)
     whole = replace(one, after=0, script=here.script, variations=())
     left = without(whole, gone)
     assert left is not None  # noqa: S101 - a variation refers to nothing that it can't be without
@@ -106,7 +124,7 @@ def _with_free_ids(one: VariationSpec, above: _Above) -> VariationSpec:
     own = {thing for spec in (*(one.players or ()), *(one.battlefield or ())) for thing in defined_in(spec)}
     shared = [
         spec.id
-        for mine, specs in ((one.players, above.players), (one.battlefield, above.battlefield))
+        for mine, specs in ((one.players, above.board.players), (one.battlefield, above.board.battlefield))
         if mine is None
         for spec in specs
     ]
@@ -115,7 +133,7 @@ def _with_free_ids(one: VariationSpec, above: _Above) -> VariationSpec:
     for thing in sorted(thing for thing in own if thing.id in shared):
         names[thing] = new_id(thing.id, taken)
         taken.add(names[thing])
-    return renamed(one, names) if names else one
+    return renamed(one, names)
 
 
 def _boards_alike(before: Scenario | VariationSpec, after: Scenario | VariationSpec) -> bool:

@@ -290,6 +290,8 @@ def _own_notes(one: VariationSpec, was: Notes, wanted: Notes, after: int) -> Not
 
 def _about(here: Scenario, above: Scenario, notes: Notes) -> Notes:
     """Return the notes of a line above without marks on what is there, but not here."""
+    if here.players is above.players and here.battlefield is above.battlefield:
+        return notes
     things, others = (
         {thing for spec in (*board.players, *board.battlefield) for thing in defined_in(spec)}
         for board in (here, above)

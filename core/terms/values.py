@@ -8,7 +8,7 @@ that are read from files are checked by `core.data.reading`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NoReturn, TypeVar, dataclass_transform
+from typing import Any, ClassVar, NoReturn, TypeVar, dataclass_transform
 
 import msgspec
 
@@ -38,6 +38,9 @@ class _ValueMeta(msgspec.StructMeta):
 @dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(msgspec.field,))
 class Value(msgspec.Struct, frozen=True, metaclass=_ValueMeta):
     """Base of all values. Equal to another of its class with equal fields."""
+
+    may_refer: ClassVar[bool] = False
+    """Whether a file may give its fields ids, or references to what has them."""
 
     @classmethod
     def check_written(cls, given: Mapping[str, object]) -> None:
