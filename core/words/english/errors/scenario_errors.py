@@ -90,6 +90,18 @@ def not_written(path: str, why: str) -> str:
 
 
 @said
+def not_saved() -> str:
+    """A board that could not be read again if it were saved."""
+    return "not saved: the board could not be opened again. If the file was there, it is unchanged."
+
+
+@said
+def read_otherwise() -> str:
+    """A part of a board that would be another one after it is saved and read."""
+    return "this would be read as something else."
+
+
+@said
 def player() -> str:
     """What an id is of: `player`."""
     return "player"
