@@ -12,14 +12,14 @@ from shiboken6 import isValid
 from core.scenario.errors import ScenarioError
 from core.scenario.format import FORMAT, Scenario
 from core.scenario.reading import file_text, parse_scenario
-from core.scenario.saving import write_scenario
+from core.scenario.saving import scenario_text, write_scenario
 from gui.empty_table import empty_table
 from gui.session import Session
 from gui.settings import Settings
 from gui.translation import tr
 from gui.window.clipboard import is_foreign
 from gui.window.message_box import ask
-from gui.window.recovery import Recovery, content_mark
+from gui.window.recovery import Recovery, Unreadable, content_mark
 
 SUFFIX = ".scenario.json"
 
@@ -43,12 +43,16 @@ class Documents(QObject):
         failed: a file could not be read or written; argument: why.
         foreign_found: a file of another program was opened; arguments: its text, and what it is called.
         outdated: somebody else has changed the file; said once for each change.
+        unkept: unsaved changes aren't kept for the next start; argument: why. Said once for each reason.
+        unreadable_found: a lost board can't be put back; argument: the `Unreadable`.
     """
 
     changed = Signal()
     failed = Signal(str)
     foreign_found = Signal(str, str)
     outdated = Signal()
+    unkept = Signal(str)
+    unreadable_found = Signal(object)
 
     def __init__(self, session: Session, settings: Settings, recovery: Recovery, parent: QWidget) -> None:
         super().__init__(parent)
@@ -57,8 +61,9 @@ class Documents(QObject):
         self._path: Path | None = None
         self._seen = self._told = ""
         self._is_new_work = False
+        self._why_unkept = ""
         session.undo_stack.cleanChanged.connect(self._on_clean_changed)
-        session.undo_stack.indexChanged.connect(self._keep)
+        session.undo_stack.indexChanged.connect(self._on_index_changed)
 
     @property
     def path(self) -> Path | None:
@@ -94,7 +99,7 @@ class Documents(QObject):
         if not self._replace(scenario, None):
             return False
         self._is_new_work = True
-        self._keep()
+        self.keep()
         self.changed.emit()
         return True
 
@@ -103,25 +108,37 @@ class Documents(QObject):
         return self._read(path, None)
 
     def recover(self) -> bool:
-        """Put a board back that was lost when the program ended abruptly; return whether there was one."""
+        """Put a board back that was lost when the program ended abruptly; return whether there was one.
+
+        Those met before it that can't be put back are told.
+        """
         for lost in self._recovery.lost():
+            if isinstance(lost, Unreadable):
+                self.unreadable_found.emit(lost)
+                continue
             try:
                 self._session.load(lost.scenario)
-            except ScenarioError:
+            except ScenarioError as error:
+                content = scenario_text(lost.scenario).encode()
+                self.unreadable_found.emit(Unreadable(content, str(error), lost.files))
                 continue
             self._path, self._is_new_work, self._seen = lost.path, True, lost.seen
-            self._keep()
-            self._recovery.forget(lost)
+            if self.keep():
+                self._recovery.forget(lost)
             self.changed.emit()
             return True
         return False
+
+    def forget(self, board: Unreadable) -> None:
+        """Offer a lost board no longer."""
+        self._recovery.forget(board)
 
     def take_over(self, other: Documents) -> None:
         """Go on with the board and the file of another window, which lets go of them."""
         other._session.undo_stack.disconnect(other)
         self._session.take_over(other._session)
         self._path, self._seen, self._told = other._path, other._seen, other._told
-        self._is_new_work = other._is_new_work
+        self._is_new_work, self._why_unkept = other._is_new_work, other._why_unkept
         self.changed.emit()
 
     def save(self) -> bool:
@@ -220,7 +237,7 @@ class Documents(QObject):
         _end_typing()
         try:
             write_scenario(self._session.document, path)
-        except OSError as error:
+        except (OSError, ScenarioError) as error:
             self.failed.emit(str(error))
             return False
         self._path, self._is_new_work, self._seen = path, False, content_mark(path)
@@ -252,13 +269,26 @@ class Documents(QObject):
             button.SaveAll,
         )
 
-    def _keep(self) -> None:
+    def keep(self) -> bool:
+        """Have unsaved changes on disk in case the program ends abruptly; return whether they are."""
         if not isValid(self._session.undo_stack):
-            return  # it empties itself as it is destroyed; what was kept stays for the next start
-        if self.is_modified:
-            self._recovery.keep(self._session.document, self._path, self._seen)
-        else:
-            self._recovery.clear()
+            return False  # it empties itself as it is destroyed; what was kept stays for the next start
+        why = ""
+        try:
+            if self.is_modified:
+                self._recovery.keep(self._session.document, self._path, self._seen)
+            else:
+                self._recovery.clear()
+        except OSError as error:
+            why = str(error)
+        if why != self._why_unkept:
+            self._why_unkept = why
+            if why:
+                self.unkept.emit(why)
+        return not why
+
+    def _on_index_changed(self) -> None:
+        self.keep()
 
     def _on_clean_changed(self) -> None:
         self.changed.emit()

@@ -30,9 +30,9 @@ from gui.window.beside import Beside
 from gui.window.card_menu import CardMenu
 from gui.window.clipboard import Clipboard
 from gui.window.documents import Documents
+from gui.window.file_troubles import FileTroubles
 from gui.window.learning import Learning, Surroundings
 from gui.window.menus import Menus, Parts
-from gui.window.message_box import tell
 from gui.window.note_editing import NoteEditing
 from gui.window.palette_actions import PaletteActions
 from gui.window.palette_menu import palette_menu
@@ -94,6 +94,7 @@ class MainWindow(QMainWindow):
         self.beside = Beside(self.learning, settings, self.theme, in_sight, self)
         self._accessibility: Accessibility | None = None
         Announcements(session, self.player, self.table)
+        FileTroubles(self.documents, self.toast, self)
         self.menus = Menus(self, self._parts())
         self.warm_up = WarmUp(self.inspector, self.table, self)
         self._connect()
@@ -354,8 +355,6 @@ class MainWindow(QMainWindow):
         self.explanation.examples_wanted.connect(self.learning.show_rule)
         self.explanation.lesson_wanted.connect(self.learning.open_next)
         self.documents.changed.connect(self._show_title)
-        self.documents.failed.connect(self._show_failure)
-        self.documents.outdated.connect(self._on_outdated)
         QApplication.styleHints().colorSchemeChanged.connect(self._on_scheme)
 
     def _on_chosen(self, payload: Payload, for_other_side: bool) -> None:  # noqa: FBT001 - as the signal has it
@@ -387,13 +386,6 @@ class MainWindow(QMainWindow):
     def _on_skip_offered(self, words: str) -> None:
         self.toast.say(words, tr("Skip"), self.play_control.confirm)
 
-    def _on_outdated(self) -> None:
-        self.toast.say(
-            tr("Another program has changed “{title}”.").format(title=self.documents.title),
-            tr("Reload"),
-            self.documents.reopen,
-        )
-
     def _show_card_menu(self, at: QPoint) -> None:
         self.card_menu.fill()
         self.card_menu.popup(at)
@@ -403,9 +395,6 @@ class MainWindow(QMainWindow):
             self.documents.open_file(Path(name))
         else:
             self.say(tr("Only local files can be dropped here."))
-
-    def _show_failure(self, why: str) -> None:
-        tell(self, tr("Something went wrong"), why)
 
     def _on_learning(self) -> None:
         self.explanation.set_stage(self.learning.stage, self.learning.place_asked)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from time import time
 from uuid import uuid4
@@ -16,6 +17,7 @@ from core.scenario.format import Scenario
 from core.scenario.reading import read_scenario
 from core.scenario.saving import scenario_text
 from core.terms.values import Value
+from core.words.english.errors.scenario_errors import not_written
 
 _WRITING = 10
 """Seconds; no program takes so long to write into its lock."""
@@ -36,56 +38,97 @@ class Recovered(Value, kw_only=False):
     files: tuple[Path, ...]
 
 
+class Unreadable(Value, kw_only=False):
+    """A board left behind that can't be read or set up, as it stands in its file, and why."""
+
+    content: bytes
+    why: str
+    files: tuple[Path, ...]
+
+
 class Recovery:
     """Writes the present board beside others' in a folder, under a lock that says who is alive.
 
     Its files have a name of their own: a process number alone may come again, and with it the file of a
-    board that was lost.
+    board that was lost. No board is written without the lock, or another window would take it for lost.
+    Where there can be none yet, as on a full disk, it is tried again with each board.
     """
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
         self._folder = folder
         own = f"{os.getpid()}-{uuid4().hex}"
         self._file = folder / f"{own}.scenario.json"
         self._origin = folder / f"{own}.origin"
         self._lock = QLockFile(str(folder / f"{own}.lock"))
         self._lock.setStaleLockTime(0)
-        self._lock.tryLock(100)
+        self._written_origin = ""
+        with suppress(OSError):
+            self.hold()
         self._clean_up()
 
-    def keep(self, scenario: Scenario, path: Path | None, seen: str = "") -> None:
-        """Write the board; a failure is left to the next change, for there is nothing better to do."""
-        try:
-            write_whole(self._file, scenario_text(scenario))
-            write_whole(self._origin, f"{seen}\n{path or ''}")
-        except OSError:
+    def hold(self) -> None:
+        """Take the lock, unless it is held and its file is still there.
+
+        Raises:
+            OSError: it can't be had, so that no board can be kept; says why.
+        """
+        lock_file = Path(self._lock.fileName())
+        if self._lock.isLocked() and lock_file.exists():
             return
+        self._lock.unlock()
+        self._written_origin = ""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise OSError(not_written(str(self._folder), error.strerror or str(error))) from error
+        if not self._lock.tryLock(100):
+            write_whole(lock_file, b"?")  # says why, which Qt does not
+            lock_file.unlink(missing_ok=True)
+            raise OSError(not_written(str(self._folder), self._lock.error().name))
+
+    def keep(self, scenario: Scenario, path: Path | None, seen: str = "") -> None:
+        """Write the board.
+
+        Raises:
+            OSError: it can't be written; says why. What was written before stays.
+        """
+        self.hold()
+        origin = f"{seen}\n{path or ''}"
+        if origin != self._written_origin:
+            write_whole(self._origin, origin)
+            self._written_origin = origin
+        write_whole(self._file, scenario_text(scenario))
 
     def clear(self) -> None:
         """Forget the board: it is saved, or not wanted."""
-        self._file.unlink(missing_ok=True)
-        self._origin.unlink(missing_ok=True)
+        self._written_origin = ""
+        for file in (self._file, self._origin):
+            with suppress(OSError):  # what can't be removed is offered once more
+                file.unlink()
 
     def close(self) -> None:
         """Forget the board and give up the lock, at the end of the program."""
         self.clear()
         self._lock.unlock()
 
-    def lost(self) -> Iterator[Recovered]:
-        """Yield boards of programs that are no longer alive, the newest first; unreadable ones stay."""
-        for path in sorted(self._lost(), key=lambda path: path.stat().st_mtime, reverse=True):
+    def lost(self) -> Iterator[Recovered | Unreadable]:
+        """Yield boards of programs that are no longer alive, the newest first."""
+        for path in sorted(self._lost(), key=_age):
             origin = path.with_name(path.name.replace(".scenario.json", ".origin"))
-            try:
-                told = origin.read_text(encoding="utf-8") if origin.exists() else ""
-                seen, _, file = told.rpartition("\n")
-                yield Recovered(read_scenario(path), Path(file) if file else None, seen, (path, origin))
-            except (ScenarioError, OSError):
-                continue
+            with suppress(OSError):
+                seen, _, file = (origin.read_text(encoding="utf-8") if origin.exists() else "").rpartition(
+                    "\n"
+                )
+                try:
+                    board = read_scenario(path)
+                except ScenarioError as error:
+                    yield Unreadable(path.read_bytes(), _without_source(error), (path, origin))
+                else:
+                    yield Recovered(board, Path(file) if file else None, seen, (path, origin))
 
-    def forget(self, recovered: Recovered) -> None:
-        """Remove the files of a board that is safe elsewhere by now."""
-        for path in recovered.files:
+    def forget(self, lost: Recovered | Unreadable) -> None:
+        """Remove the files of a board that is safe elsewhere by now, or not wanted."""
+        for path in lost.files:
             path.unlink(missing_ok=True)
 
     def _lost(self) -> list[Path]:
@@ -99,6 +142,19 @@ class Recovery:
         for lock_file in self._folder.glob("*.lock"):
             if lock_file != own:
                 _is_free(lock_file)
+
+
+def _age(path: Path) -> float:
+    """Return how long ago a file was written, to put the newest first; one that is gone comes last."""
+    try:
+        return -path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _without_source(error: ScenarioError) -> str:
+    """Return what is wrong, without the file: that one has a name that says nothing to anybody."""
+    return str(ScenarioError("", error.problems))
 
 
 def _is_free(lock_file: Path) -> bool:

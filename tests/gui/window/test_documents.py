@@ -18,6 +18,7 @@ from core.scenario.reading import read_scenario
 from core.scenario.saving import write_scenario
 from core.teaching.course import SCENARIOS
 from core.terms.steps import Step
+from core.terms.values import replace
 from gui.session import Session
 from gui.window.documents import Documents
 from gui.window.main_window import MainWindow
@@ -344,3 +345,19 @@ def test_whoever_answers_one_question_is_asked_the_next(hands: Hands, window: Ma
     assert isinstance(window.session.playthrough.pending, AssignCombatDamage)
     hands.press(Qt.Key.Key_Z, CTRL)
     assert window.session.playthrough.pending is None
+
+
+def test_a_board_that_could_not_be_opened_again_is_not_saved_and_stays_open(
+    hands: Hands, window: MainWindow, file: Path
+) -> None:
+    window.documents.open_file(file)
+    [bear, wall] = BOARD.battlefield
+    broken = replace(BOARD, battlefield=(bear, replace(wall, goaded_by=["amy"])))  # type: ignore[arg-type]
+    window.session.edit(broken, "A fault of an edit")
+    hands.press(Qt.Key.Key_S, CTRL)
+    [box] = window.findChildren(QMessageBox)
+    assert "not saved: the board could not be opened again" in box.text()
+    assert "battlefield, 2, goaded_by: this would be read as something else." in box.text()
+    assert read_scenario(file) == BOARD
+    assert window.isWindowModified()
+    box.close()
