@@ -15,11 +15,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from core.cards.library import built_in
 from core.scenario.format import Scenario
+from gui.faults.log import log_folder
+from gui.faults.watch import FaultWatch
 from gui.fonts import load_fonts
 from gui.language import Language, speak
 from gui.session import Session
 from gui.settings import Settings
 from gui.translation import tr
+from gui.window.fault_telling import FaultTelling
 from gui.window.main_window import MainWindow
 from gui.window.recovery import Recovery
 from gui.window.style_sheet import ICONS
@@ -34,7 +37,10 @@ def run_window(
     app = QApplication(sys.argv[:1])
     prepare(app)
     speak(app, language)
+    watch = FaultWatch(app)
+    watch.install()
     window = open_window(QSettings(), data_folder())
+    FaultTelling(watch, window, log_folder())
     if window.settings.geometry.isEmpty():
         window.fit_screen()
     window.show()

@@ -1,0 +1,1 @@
+"""Tests of faults of the program itself."""
