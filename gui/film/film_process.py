@@ -14,7 +14,13 @@ from core.scenario.saving import scenario_text
 from core.words.english.errors import exporting as words
 from gui.film.writing.parts import remove_parts
 
+_TRACEBACK = "Traceback "
+"""How Python begins to print an error that nothing caught."""
 _PROGRESS = re.compile(r"progress (\d+)/(\d+)")
+
+
+class FilmProcessError(Exception):
+    """The process has failed as no program should; holds the traceback that it printed."""
 
 
 class FilmProcess(QObject):
@@ -88,6 +94,9 @@ class FilmProcess(QObject):
         remove_parts(self._path)
         if code == 0 and not self._is_cancelled:
             self.finished.emit(str(self._path))
+        elif not self._is_cancelled and told.startswith(_TRACEBACK):
+            self.failed.emit(words.faulty())
+            raise FilmProcessError(told)  # whoever hears of uncaught errors reports it
         else:
             self.failed.emit("" if self._is_cancelled else told or words.stopped())
 

@@ -65,6 +65,12 @@ def stopped() -> str:
 
 
 @said
+def faulty() -> str:
+    """The process that exports has failed by a mistake of ours."""
+    return "The export failed because of a mistake in Damage Step."
+
+
+@said
 def no_line(number: int, count: int) -> str:
     """`There is no line 3: this scenario has lines 0 to 2.`"""
     return f"There is no line {number}: this scenario has lines 0 to {count}, and 0 is the main line."
