@@ -50,6 +50,7 @@ def run_window(
         window.documents.open_board(board)
     elif window.documents.recover():
         window.say(tr("Restored your last board."))
+    window.file_troubles.look()
     gc.freeze()  # what is there now stays; later collections need not look at it, and pause less
     window.warm_up.finished.connect(gc.freeze)  # nor at what was made ready
     gc.enable()

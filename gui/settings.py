@@ -30,6 +30,16 @@ class Settings:
         self._store = store
 
     @property
+    def are_kept(self) -> bool:
+        """Whether there is a place that they can be written to."""
+        return self._store.isWritable()
+
+    @property
+    def file(self) -> str:
+        """The name of the place they are written to."""
+        return self._store.fileName()
+
+    @property
     def theme(self) -> str:
         """`light`, `dark` or `system`."""
         return str(self._store.value("theme", "system"))

@@ -12,6 +12,7 @@ from core.cards.card_file import CardFileError, read_cards
 from core.cards.coverage import Coverage, counted
 from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
+from gui.command_line.streams import json_text
 
 _LISTED = 25
 _WIDE = 41
@@ -26,7 +27,7 @@ def print_coverage(path: Path, *, as_json: bool) -> int:
         return ExitCode.WRONG
     if as_json:
         figures = {**asdict(coverage), "stops": dict(coverage.stops), "alone": dict(coverage.alone)}
-        print(json.dumps(figures, ensure_ascii=False, indent=1))
+        print(json_text(json.dumps(figures, ensure_ascii=False, indent=1)))
     else:
         _print(coverage)
     return ExitCode.OK

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from core.data.spelling import hint
 from core.scenario.errors import ScenarioError
 from core.terms.eras import Era
+from core.words.english import command_line
 from core.words.english import command_line_help as helps
 from core.words.english import import_and_export_help as file_helps
 from core.words.english.errors.data_errors import unknown
@@ -24,6 +25,7 @@ from core.words.speaking import speak
 from gui import __version__
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.parser import OverviewFormatter, Parser
+from gui.command_line.streams import take_any_letters
 
 if TYPE_CHECKING:
     from core.scenario.format import Scenario
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; return the exit code."""
     atexit.register(gc.freeze)  # the system takes all memory back at once: nothing is looked for in it
+    take_any_letters()
     given = list(sys.argv[1:] if arguments is None else arguments)
     language, given = _language(given)
     parser = _parser()
@@ -186,6 +189,11 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
 
             return partial(render, options.file, options.frame, options.out, options.theme, options.size)
         case _:
+            from gui.display import has_display  # noqa: PLC0415
+
+            if not has_display():
+                print(command_line.no_display(), file=sys.stderr)
+                return lambda: ExitCode.WRONG
             from gui.app import run_window  # noqa: PLC0415
             from gui.language import Language  # noqa: PLC0415
 

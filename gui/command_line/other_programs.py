@@ -20,6 +20,7 @@ from core.words.english import command_line as words
 from core.words.english import other_programs as other_words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.given import board_given, print_losses, text_given
+from gui.command_line.streams import json_text
 
 
 def import_board(
@@ -44,7 +45,7 @@ def import_board(
         if one.unknown:
             example = f"--as {one.unknown[0].name!r}".replace("'", '"').removesuffix('"') + '=2/2 flying"'
             print(other_words.say_what_it_is(example), file=sys.stderr)
-        _put(scenario_text(one.scenario), out)
+        _put(scenario_text(one.scenario), out, is_json=True)
     except (DescriptionError, CardFileError, OSError) as error:
         print(error, file=sys.stderr)
         return ExitCode.WRONG
@@ -64,7 +65,8 @@ def export_board(given: str, to: str, out: Path | None, *, as_link: bool, by_nam
     for one in written.left_out:
         print(words.not_in_copy(told(one)), file=sys.stderr)
     try:
-        _put(f"{link(written.text)}\n" if as_link else written.text, out)
+        text = f"{link(written.text)}\n" if as_link else written.text
+        _put(text, out, is_json=not as_link and to == Target.ARGENTUM)
     except OSError as error:
         print(error, file=sys.stderr)
         return ExitCode.WRONG
@@ -83,8 +85,8 @@ def _described(given: str) -> tuple[str, str]:
     return name.strip(), line.strip()
 
 
-def _put(text: str, out: Path | None) -> None:
+def _put(text: str, out: Path | None, *, is_json: bool) -> None:
     if out is None:
-        sys.stdout.write(text)
+        sys.stdout.write(json_text(text) if is_json else text)
     else:
         write_whole(out, text)

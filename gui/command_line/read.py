@@ -15,6 +15,7 @@ from core.language.phrases import ENGLISH
 from core.language.speaker import A_CREATURE
 from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
+from gui.command_line.streams import json_text
 
 
 def read_sentence(sentence: str) -> int:
@@ -32,7 +33,7 @@ def read_sentence(sentence: str) -> int:
     for one in said:
         print(write_line(one, A_CREATURE))
         data = one.value if isinstance(one, Keyword) else written(one, ENGLISH)
-        print(json.dumps(data, ensure_ascii=False))
+        print(json_text(json.dumps(data, ensure_ascii=False)))
     return ExitCode.OK
 
 

@@ -42,6 +42,7 @@ from core.words.english import names
 from core.words.english import transcript as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.given import board_given, is_file, name_of
+from gui.command_line.streams import json_text
 
 
 class Form(Value):
@@ -206,7 +207,7 @@ def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
     }
     if form.variations:
         data["variations"] = [whole(story) for story in line_stories(scenario, built_in())]
-    return json.dumps(data, ensure_ascii=False, indent=1)
+    return json_text(json.dumps(data, ensure_ascii=False, indent=1))
 
 
 def _notes_data(scenario: Scenario, playthrough: Playthrough) -> Iterator[dict[str, Any]]:

@@ -15,6 +15,7 @@ from core.scenario.format import Scenario
 from core.words.english import cards as card_words
 from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
+from gui.command_line.streams import json_text
 
 
 def print_schema() -> int:
@@ -36,7 +37,7 @@ def print_cards(*, as_json: bool) -> int:
             }
             for name, card in library.items()
         ]
-        print(json.dumps(cards, ensure_ascii=False, indent=1))
+        print(json_text(json.dumps(cards, ensure_ascii=False, indent=1)))
         return ExitCode.OK
     for name, card in library.items():
         print("  ".join(part for part in (card_words.name(name), shown_types(card), _numbers(card)) if part))

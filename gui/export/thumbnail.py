@@ -30,7 +30,7 @@ def thumbnail(path: Path, library: Library, theme: Theme) -> QImage | None:
         return None
     named = hashlib.sha256(f"{path} {changed} {theme.name} {_TABLE}".encode()).hexdigest()[:24]
     kept = _folder() / f"{named}.png"
-    image = QImage(str(kept)) if kept.exists() else QImage()
+    image = QImage(str(kept))
     if image.isNull():
         drawn = _drawn(path, library, theme)
         if drawn is None:

@@ -76,6 +76,11 @@ class Documents(QObject):
         return self._is_new_work or not self._session.undo_stack.isClean()
 
     @property
+    def why_unkept(self) -> str:
+        """Why unsaved changes aren't kept for the next start; empty if they are, or there are none."""
+        return self._why_unkept
+
+    @property
     def title(self) -> str:
         """The name of the board, for the window's title."""
         return self._path.name.removesuffix(SUFFIX) if self._path else self._session.scenario.title
@@ -279,6 +284,7 @@ class Documents(QObject):
                 self._recovery.keep(self._session.document, self._path, self._seen)
             else:
                 self._recovery.clear()
+                self._recovery.hold()  # to be told early that there is no place for them
         except OSError as error:
             why = str(error)
         if why != self._why_unkept:

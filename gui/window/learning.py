@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -111,7 +112,8 @@ class Learning(QObject):
     @property
     def has_begun(self) -> bool:
         """Whether anything was ever answered."""
-        return self._answers.exists() and bool(self.learner.progress.scenarios)
+        exists = os.path.exists(self._answers)  # noqa: PTH110 - False, too, where nobody may look
+        return exists and bool(self.learner.progress.scenarios)
 
     @property
     def library(self) -> LibraryPage:

@@ -94,7 +94,7 @@ class MainWindow(QMainWindow):
         self.beside = Beside(self.learning, settings, self.theme, in_sight, self)
         self._accessibility: Accessibility | None = None
         Announcements(session, self.player, self.table)
-        FileTroubles(self.documents, self.toast, self)
+        self.file_troubles = FileTroubles(self.documents, settings, self.toast, self)
         self.menus = Menus(self, self._parts())
         self.warm_up = WarmUp(self.inspector, self.table, self)
         self._connect()

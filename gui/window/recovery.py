@@ -133,13 +133,20 @@ class Recovery:
 
     def _lost(self) -> list[Path]:
         """Return boards whose program is no longer alive."""
-        boards = (path for path in self._folder.glob("*.scenario.json") if path != self._file)
+        boards = (path for path in self._files("*.scenario.json") if path != self._file)
         return [p for p in boards if _is_free(p.with_name(p.name.replace(".scenario.json", ".lock")))]
+
+    def _files(self, pattern: str) -> list[Path]:
+        """Return the files in the folder that match a pattern; none if the folder can't be looked into."""
+        try:
+            return list(self._folder.glob(pattern))
+        except OSError:
+            return []
 
     def _clean_up(self) -> None:
         """Remove locks that programs left behind that are no longer alive; boards of theirs stay."""
         own = Path(self._lock.fileName())
-        for lock_file in self._folder.glob("*.lock"):
+        for lock_file in self._files("*.lock"):
             if lock_file != own:
                 _is_free(lock_file)
 

@@ -36,6 +36,15 @@ def all_eras(title: str, own: str) -> str:
 
 
 @said
+def no_display() -> str:
+    """A window where no window can be."""
+    return (
+        "There is no screen to open the window on. Start it on a desktop, or use a command that needs no "
+        "window, such as damagestep resolve FILE; damagestep --help lists them."
+    )
+
+
+@said
 def not_used(entries: Sequence[str]) -> str:
     """`Not used: the blocks.`"""
     return f"Not used: {listed(entries)}."
