@@ -13,7 +13,7 @@ from core.abilities.effects.on_destruction import DestructionEffect
 from core.abilities.effects.on_life_and_counters import CountersEffect
 from core.abilities.filters import Objects, Recipients
 from core.abilities.instructions.give import Give
-from core.abilities.instructions.one_shot import MakeEffect
+from core.abilities.instructions.one_shot import IfPrevented, MakeEffect
 from core.abilities.instructions.to_players import GetEmblem
 from core.abilities.subjects import Duration, NextUntapStep
 from core.cards.said import said_by
@@ -39,6 +39,8 @@ class Lasting(NamedTuple):
 
     Attributes:
         protects, from_source, redirect_to: ids, as in `EffectSpec`.
+        if_prevented: what is done right after it has prevented damage (CR 615.5).
+        targets: the ids of what its text calls targets, which that may speak of as well.
     """
 
     effect: Effect
@@ -48,6 +50,8 @@ class Lasting(NamedTuple):
     points: int | None = None
     next_time: bool = False
     until: Duration | NextUntapStep | None = None
+    if_prevented: tuple[IfPrevented, ...] = ()
+    targets: tuple[str, ...] = ()
 
 
 def _one_effect(text: str) -> str:
@@ -134,11 +138,22 @@ class EffectSpec(Spec):
             if getattr(self, name) and not (name == "points" and is_x):
                 raise RefusedError(words.text_says_it(name))
         source, place = (part.from_source, part.redirect_to) if isinstance(part, MakeEffect) else (None, None)
-        return told._replace(
-            protects=self._meant("protects", part.on if part.each is None else None),
-            from_source=self._meant("from_source", source),
-            redirect_to=self._meant("redirect_to", place),
+        subjects: dict[str, str | None] = {
+            "protects": part.on if part.each is None else None,
+            "from_source": source,
+            "redirect_to": place,
+        }
+        ids = {name: self._meant(name, subject) for name, subject in subjects.items()}
+        told = told._replace(
+            protects=ids["protects"], from_source=ids["from_source"], redirect_to=ids["redirect_to"]
         )
+        if not isinstance(part, MakeEffect) or not part.if_prevented:
+            return told
+        meant = {subject: ids[name] for name, subject in subjects.items() if subject is not None}
+        targets = tuple(meant.get(target) for target in TARGETS[: len(spell.targets)])
+        if None in targets:
+            raise RefusedError(words.not_there_yet())
+        return told._replace(if_prevented=part.if_prevented, targets=tuple(own for own in targets if own))
 
     def _meant(self, name: str, subject: str | None) -> str | None:
         """Return the id of what the text speaks of in one of its places."""
@@ -152,7 +167,8 @@ class EffectSpec(Spec):
         return self.controller if subject == "you" else None
 
 
-_OPEN: Final = frozenset({"target", "target_2", "target_3", "this", "chosen"})
+TARGETS: Final = ("target", "target_2", "target_3")
+_OPEN: Final = frozenset({*TARGETS, "this", "chosen"})
 """What a sentence may be about that only the file can say."""
 _EFFECTS: Final = get_args(Effect)
 

@@ -14,11 +14,13 @@ from core.model.cards import Card, works_elsewhere
 from core.model.game import Game
 from core.model.permanents import Origin, Permanent, Status, ZoneCard, as_permanent
 from core.model.players import Player
-from core.model.waiting_effects import EffectId, Waiting, as_object
+from core.model.stack import OnStack
+from core.model.waiting_effects import Afterwards, EffectId, Waiting, as_object
 from core.scenario.card_problems import tokens_named
 from core.scenario.checking import problems_of, script_problems
 from core.scenario.combat_under_way import combat_problems, combat_under_way
 from core.scenario.earlier import with_what_happened
+from core.scenario.effects import EffectSpec, Lasting
 from core.scenario.errors import Problem, ScenarioError, within
 from core.scenario.format import ObjectSpec, PlayerSpec, Scenario
 from core.scenario.known_cards import known_cards
@@ -67,7 +69,13 @@ def set_up(
         battlefield=FrozenMap((one.id, one) for one in permanents if one.id not in unseen),
         phased_out=unseen,
         last_known=FrozenMap(
-            {**unseen, **_with_abilities_there(*hand, *graveyard), **_emblems(effects), **_monarchy(players)}
+            {
+                **unseen,
+                **_with_abilities_there(*hand, *graveyard),
+                **_emblems(effects),
+                **_spells_before(effects, cards),
+                **_monarchy(players),
+            }
         ),
         hand=hand,
         graveyard=graveyard,
@@ -140,6 +148,24 @@ def _emblems(effects: tuple[Waiting, ...]) -> dict[ObjectId, Permanent]:
     """Return those of the effects that are emblems, as the objects that they are in the command zone."""
     objects = (as_object(one) for one in effects if isinstance(one.effect, Emblem))
     return {one.id: one for one in objects}
+
+
+def _spells_before(effects: tuple[Waiting, ...], cards: Mapping[str, Card]) -> dict[ObjectId, Permanent]:
+    """Return the spells that made those of the effects that do something after preventing damage.
+
+    What deals damage then is the spell (CR 609.7): the card that the effect is named after, if one is known.
+    """
+    return {
+        one.after.item.source: Permanent(
+            id=one.after.item.source,
+            card=cards.get(one.name.name) or Card(name=one.name.name, types=frozenset()),
+            owner=one.controller,
+            controller=one.controller,
+            entered_under=one.controller,
+        )
+        for one in effects
+        if one.after is not None
+    }
 
 
 def _player(spec: PlayerSpec) -> Player:
@@ -248,10 +274,26 @@ def _waiting_effects(scenario: Scenario, after: int) -> Iterator[Waiting]:
             must_be_blocked=source if is_lure else None,
             redirect_to=ObjectId(one.redirect_to) if one.redirect_to else None,
             points=one.points,
-            made_by=ObjectId(identity) if isinstance(one.effect, Emblem) else None,
+            made_by=ObjectId(identity) if one.if_prevented or isinstance(one.effect, Emblem) else None,
+            after=_afterwards(spec, one, ObjectId(identity)) if one.if_prevented else None,
             is_next_time=one.next_time,
             until=one.until,
         )
+
+
+def _afterwards(spec: EffectSpec, one: Lasting, spell: ObjectId) -> Afterwards:
+    """Return what is done after an effect has prevented damage, as if a spell had just made the effect."""
+    targets = tuple(map(ObjectId, one.targets))
+    item = OnStack(
+        id=spell,
+        name=Called(spec.name),
+        controller=PlayerId(spec.controller),
+        source=spell,
+        is_spell=True,
+        targets=targets,
+        does=(),
+    )
+    return Afterwards(one.if_prevented, item, targets)
 
 
 def _counters(spec: ObjectSpec, card: Card) -> FrozenMap[CounterKind, int]:

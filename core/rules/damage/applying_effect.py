@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from core.abilities.effects.amount_changes import Add, Bound, Halve, Instead, Multiply
@@ -12,7 +13,7 @@ from core.events.damage import Damage, DamagePrevented, DamageReplaced, Preferre
 from core.events.results import Result
 from core.model.game import Game
 from core.model.waiting_effects import RulesEffect
-from core.rules.damage.additional_results import Applied, besides
+from core.rules.damage.additional_results import Applied, Share, besides
 from core.rules.damage.applicable_effects import Piece
 from core.rules.damage.changed_amounts import as_dealt, changed_amount, most_of
 from core.rules.damage.pending_damage import Pending
@@ -23,7 +24,7 @@ from core.rules.damage.unpreventable import unpreventable
 from core.rules.procedure import Procedure
 from core.rules.replacement_order import COUNTED_ANEW, affected_player, only_counts_anew
 from core.rules.triggers.happening import happen
-from core.terms.ids import RecipientId
+from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import Value, replace
 
@@ -84,7 +85,7 @@ class Application:
         game = yield from happen(self._game, self._event(into, self.taken, results))
         return game, results
 
-    def _besides(self, taken: Iterable[Damage]) -> Procedure[tuple[Result, ...]]:
+    def _besides(self, taken: Sequence[Damage]) -> Procedure[tuple[Result, ...]]:
         """Return what happens with it."""
         effect = self._effect
         if not effect.besides:
@@ -92,9 +93,29 @@ class Application:
         applied = Applied(
             self._active,
             taken=tuple((one.recipient, one.source, one.amount) for one in taken),
-            met=tuple((one.recipient, one.source, self._most(one)) for one in self._met),
+            met=tuple(self._spoken_of(taken)),
         )
         return (yield from besides(self._game, effect.besides, applied, per_source=effect.per_source))
+
+    def _spoken_of(self, taken: Sequence[Damage]) -> Iterator[Share]:
+        """Yield "that much" damage: of a shield that counts, no more than its points (CR 615.7).
+
+        What can't be prevented is spoken of as far as points are left, though it uses up none (CR 615.12).
+        """
+        left = self._taken.points
+        if left is None:
+            yield from ((one.recipient, one.source, self._most(one)) for one in self._met)
+            return
+        prevented: Counter[tuple[RecipientId, ObjectId]] = Counter()
+        for one in taken:
+            prevented[one.recipient, one.source] += one.amount
+        left -= prevented.total()
+        is_prevention = isinstance(self._effect.change, Prevent)
+        in_vain = set(unpreventable(self._game, self._met)) if is_prevention else set()
+        for one in self._met:
+            more = min(left, self._most(one)) if one in in_vain else 0
+            left -= more
+            yield one.recipient, one.source, prevented.pop((one.recipient, one.source), 0) + more
 
     def _most(self, damage: Damage) -> int:
         """Return how much of some damage the effect speaks of, whether it can be prevented or not."""

@@ -48,7 +48,7 @@ class Taken:
         self.split_by: PlayerId | None = None
 
     @property
-    def _points(self) -> int | None:
+    def points(self) -> int | None:
         """The most that is taken from all of it together (CR 615.7); None if there is no such limit."""
         change, this = self._change, self._active.this
         if isinstance(change, Prevent) and change.per_counter is not None and this is not None:
@@ -57,7 +57,7 @@ class Taken:
 
     def shares(self) -> Procedure[dict[Piece, int]]:
         """Return how much of each piece is prevented, redirected or otherwise taken."""
-        points, can = self._points, self._most_of_each()
+        points, can = self.points, self._most_of_each()
         if points is None or sum(can.values()) <= points:
             return can
         there: dict[Pair, Damage] = {}
