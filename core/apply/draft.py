@@ -8,6 +8,7 @@ from typing import Any, Literal
 from core.abilities.keywords import KEYWORD_COUNTERS
 from core.apply.map_being_written import Written
 from core.characteristics.current import characteristics, is_influenced
+from core.characteristics.relations import UNRELATED, relations
 from core.model.cards import works_elsewhere
 from core.model.combat import Combat
 from core.model.game import Game
@@ -194,7 +195,9 @@ class Draft:
         was = self.before.battlefield.get(object_id)
         if was is not None and is_influenced(self.before):
             was = replace(was, last=characteristics(self.before, object_id))
-        self.last_known[object_id] = was or permanent
+        left = was or permanent
+        related = relations(self.before, left)
+        self.last_known[object_id] = replace(left, as_it_left=related) if related != UNRELATED else left
         self._not_fighting.add(object_id)
         self._not_attacked.add(object_id)
         return permanent

@@ -15,8 +15,9 @@ from core.characteristics.continuous_effects import Continuous
 from core.characteristics.copiable_values import copiable
 from core.characteristics.counting import counted_for_static
 from core.characteristics.layer import Layer
-from core.characteristics.matching import Speaker, fits
+from core.characteristics.matching import fits
 from core.characteristics.remembering import from_each_alone
+from core.characteristics.speaker import Speaker
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.terms.ids import ObjectId, PlayerId

@@ -10,8 +10,8 @@ from core.abilities.amounts import Different
 from core.abilities.conditions import Condition, More
 from core.abilities.filters import Cards, Objects
 from core.characteristics.devotion import devotion
-from core.characteristics.matching import Speaker
 from core.characteristics.party import FULL, party_size
+from core.characteristics.speaker import Speaker
 from core.characteristics.this_turn import how_much_this_turn
 from core.characteristics.totals import how_many_different, size_among
 from core.model.characteristics import Characteristics

@@ -9,7 +9,8 @@ from core.abilities.filters import Objects
 from core.abilities.this_turn import HappenedThisTurn
 from core.characteristics.copiable_values import copiable
 from core.characteristics.devotion import devotion
-from core.characteristics.matching import Speaker, fits
+from core.characteristics.matching import fits
+from core.characteristics.speaker import Speaker
 from core.characteristics.this_turn import how_much_this_turn
 from core.model.game import Game
 from core.model.permanents import Origin, Permanent, ZoneCard

@@ -8,7 +8,8 @@ from core.abilities.conditions import Condition
 from core.abilities.filters import Objects, Recipients
 from core.characteristics.conditions import is_true
 from core.characteristics.current import characteristics
-from core.characteristics.matching import Speaker, fits
+from core.characteristics.matching import fits
+from core.characteristics.speaker import Speaker
 from core.model.game import Game
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import replace

@@ -8,33 +8,14 @@ from typing import Final
 from core.abilities.filters import ColorCount, Objects, Side, StackObjects
 from core.abilities.keyword_abilities import HexproofFrom, Shorthand
 from core.abilities.keywords import Keyword, ShorthandWord
+from core.characteristics.among_others import bears, fights, is_modified
 from core.characteristics.defending import defending_player
+from core.characteristics.speaker import Speaker
 from core.model.characteristics import Characteristics
-from core.model.combat import Attacker, Blocking
-from core.model.game import Game
 from core.model.permanents import Origin, Permanent
 from core.terms.card_types import CardType, Supertype
-from core.terms.ids import ObjectId, PlayerId, RecipientId
+from core.terms.ids import ObjectId, PlayerId
 from core.terms.subtypes import SAGA
-from core.terms.values import Value
-
-
-class Speaker(Value, kw_only=False, eq=False):
-    """What speaks of objects: an effect in `game`.
-
-    `you` and `this` are its controller, and the object it is on, if it is on one. `power` is that
-    of this object, and `size` what it is, where it is asked for. `defending` is the defending player it
-    refers to; by default whom `this` attacks, or what it is attached to (CR 508.5). `it` is what an
-    ability triggered on.
-    """
-
-    game: Game
-    you: PlayerId
-    this: ObjectId | None
-    power: int | None = None
-    size: Characteristics | None = None
-    defending: PlayerId | None = None
-    it: RecipientId | None = None
 
 
 def fits(wanted: Objects, permanent: Permanent, what: Characteristics, speaker: Speaker) -> bool:
@@ -72,13 +53,13 @@ def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, s
         and (wanted.is_monstrous is None or permanent.monstrous is wanted.is_monstrous)
         and (wanted.is_face_down is None or permanent.status.face_down is wanted.is_face_down)
         and (wanted.has_counters is None or bool(permanent.counters) is wanted.has_counters)
-        and (wanted.is_modified is None or _is_modified(permanent, speaker) is wanted.is_modified)
+        and (wanted.is_modified is None or is_modified(permanent, speaker) is wanted.is_modified)
         and (wanted.is_historic is None or is_historic(what) is wanted.is_historic)
         and wanted.started_untapped in {None, permanent.started_untapped}
         and (wanted.attached_to is None or _is_attached(wanted, permanent, speaker))
         and (wanted.toughness_than_power is None or _is_shaped(wanted, what))
-        and (wanted.is_enchanted is None or _bears("Aura", permanent, speaker) is wanted.is_enchanted)
-        and (wanted.is_equipped is None or _bears("Equipment", permanent, speaker) is wanted.is_equipped)
+        and (wanted.is_enchanted is None or bears("Aura", permanent, speaker) is wanted.is_enchanted)
+        and (wanted.is_equipped is None or bears("Equipment", permanent, speaker) is wanted.is_equipped)
         and (
             wanted.attacked_this_turn is None
             or _did("attacked", permanent, speaker) is wanted.attacked_this_turn
@@ -88,7 +69,7 @@ def _fits_seldom(wanted: Objects, permanent: Permanent, what: Characteristics, s
             or _did("entered", permanent, speaker) is wanted.entered_this_turn
         )
         and (wanted.dealt_damage_by is None or _was_dealt_damage(wanted, permanent, speaker))
-        and _fights(wanted, permanent.id, speaker)
+        and fights(wanted, permanent, speaker)
         and what.colors.isdisjoint(wanted.not_colors)
         and what.types.isdisjoint(wanted.not_types)
         and set(wanted.not_subtypes).isdisjoint(what.subtypes)
@@ -222,86 +203,3 @@ def _did(event: str, permanent: Permanent, speaker: Speaker) -> bool:
     """Whether a permanent entered or attacked this turn."""
     happened = speaker.game.happened_this_turn
     return any(one.event == event and one.was.id == permanent.id for one in happened)
-
-
-def _bears(subtype: str, permanent: Permanent, speaker: Speaker) -> bool:
-    """Whether something of a subtype is attached to a permanent (CR 301.5, 303.4)."""
-    there = speaker.game.battlefield.values()
-    return any(one.attached_to == permanent.id and subtype in one.copiable.subtypes for one in there)
-
-
-def _is_modified(permanent: Permanent, speaker: Speaker) -> bool:
-    """Whether it has counters, or is equipped, or enchanted by an Aura of its controller (CR 700.9)."""
-    if permanent.counters:
-        return True
-    attached = [one for one in speaker.game.battlefield.values() if one.attached_to == permanent.id]
-    return any(
-        "Equipment" in one.copiable.subtypes
-        or ("Aura" in one.copiable.subtypes and one.controller == permanent.controller)
-        for one in attached
-    )
-
-
-def _opposes(wanted: Objects, object_id: ObjectId, speaker: Speaker) -> bool:
-    """Whether it blocks a certain creature, or is blocked by it; or was as that left the battlefield."""
-    game, this = speaker.game, speaker.this
-    match wanted.in_combat_with:
-        case "bearer":
-            other = game.permanent(this).attached_to if this is not None else None
-        case "it":
-            other = speaker.it
-        case _:
-            other = this
-    combat = game.combat
-    if combat is None or other is None or other in game.players:
-        return False
-    one, is_there = ObjectId(other), other in game.battlefield
-    attackers, blockers = combat.attackers, combat.blockers
-    if not is_there:  # CR 608.2h
-        attackers, blockers = combat.attackers_gone, combat.blockers_gone
-    blocks = one in attackers and object_id in attackers[one].blocked_by
-    is_blocked = one in blockers and object_id in blockers[one].blocks
-    return (
-        (blocks or is_blocked)
-        and (blocks or not wanted.is_blocking)
-        and (is_blocked or not wanted.is_blocked)
-    )
-
-
-def _attacks_those(wanted: Objects, attacker: Attacker | None, speaker: Speaker) -> bool:
-    """Whether a creature attacks whom a filter names, or alone (CR 506.5)."""
-    combat = speaker.game.combat
-    if attacker is None or combat is None:
-        return False
-    if wanted.attacks_alone and len(combat.attackers) > 1:
-        return False
-    match wanted.attacks:
-        case None:
-            return True
-        case "you":
-            return attacker.attacking == speaker.you
-        case "you_or_planeswalker":
-            attacked = speaker.game.battlefield.get(ObjectId(attacker.attacking or ""))
-            is_yours = attacked is not None and attacked.controller == speaker.you
-            return attacker.attacking == speaker.you or (is_yours and attacker.attacked_planeswalker)
-        case "opponent":
-            return attacker.attacking in speaker.game.opponents(speaker.you)
-
-
-def _fights(wanted: Objects, object_id: ObjectId, speaker: Speaker) -> bool:
-    if wanted.in_combat_with is not None and not _opposes(wanted, object_id, speaker):
-        return False
-    combat = speaker.game.combat
-    attacker = combat.attackers.get(object_id) if combat is not None else None
-    if (wanted.attacks or wanted.attacks_alone) and not _attacks_those(wanted, attacker, speaker):
-        return False
-    if {wanted.is_attacking, wanted.is_blocking, wanted.is_blocked, wanted.is_fighting} == {None}:
-        return True
-    blocks = combat is not None and object_id in combat.blockers
-    if wanted.is_blocked is not None:
-        how = Blocking.BLOCKED if wanted.is_blocked else Blocking.UNBLOCKED
-        if attacker is None or attacker.blocking is not how:
-            return False
-    if wanted.is_fighting and attacker is None and not blocks:
-        return False
-    return wanted.is_attacking in {None, attacker is not None} and wanted.is_blocking in {None, blocks}

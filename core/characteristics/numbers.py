@@ -8,8 +8,8 @@ from core.abilities.this_turn import PermanentsThisTurn, PlayersThisTurn, Spells
 from core.characteristics.counting import counted_for_static
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
-from core.characteristics.matching import Speaker
 from core.characteristics.party import party_size
+from core.characteristics.speaker import Speaker
 from core.characteristics.totals import how_many_different, measured, size_among
 from core.model.game import Game
 from core.terms.card_types import CardType

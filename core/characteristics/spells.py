@@ -12,7 +12,8 @@ from core.characteristics.change import changed
 from core.characteristics.conditions import is_true
 from core.characteristics.copiable_values import copiable, finished
 from core.characteristics.layer import Layer, layers_of
-from core.characteristics.matching import Speaker, fits
+from core.characteristics.matching import fits
+from core.characteristics.speaker import Speaker
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent

@@ -7,7 +7,8 @@ from typing import assert_never
 
 from core.abilities.this_turn import HappenedThisTurn, PermanentsThisTurn, PlayersThisTurn, SpellsCast, Whose
 from core.characteristics.copiable_values import copiable
-from core.characteristics.matching import Speaker, fits, fits_spell
+from core.characteristics.matching import fits, fits_spell
+from core.characteristics.speaker import Speaker
 from core.model.game import Game
 from core.model.players import Player
 from core.model.stack import OnStack

@@ -63,7 +63,6 @@ class Combat(Value):
 
     Attributes:
         declared: the attackers as they were declared, those that have left combat since included.
-        attackers_gone, blockers_gone: those that have left combat, as they were then (CR 608.2h).
         had_attackers: whether any creature was declared as an attacker (CR 508.8).
         bands: attacking bands, as announced (CR 702.22e).
         as_unblocked: whether attackers whose damage banding leaves to the defending player assign it as
@@ -75,8 +74,6 @@ class Combat(Value):
     attackers: FrozenMap[ObjectId, Attacker] = FrozenMap()
     blockers: FrozenMap[ObjectId, Blocker] = FrozenMap()
     declared: FrozenMap[ObjectId, Attacker] = FrozenMap()
-    attackers_gone: FrozenMap[ObjectId, Attacker] = FrozenMap()
-    blockers_gone: FrozenMap[ObjectId, Blocker] = FrozenMap()
     had_attackers: bool = False
     bands: tuple[tuple[ObjectId, ...], ...] = ()
     as_unblocked: FrozenMap[ObjectId, bool] = FrozenMap()
@@ -122,12 +119,6 @@ class Combat(Value):
             self,
             attackers=attackers,
             blockers=blockers,
-            attackers_gone=self.attackers_gone.with_(
-                {one: a for one, a in self.attackers.items() if one in creatures}
-            ),
-            blockers_gone=self.blockers_gone.with_(
-                {one: b for one, b in self.blockers.items() if one in creatures}
-            ),
             bands=tuple([band for band in bands if len(band) > 1]),
         )
 

@@ -8,6 +8,7 @@ from core.abilities.card_texts.modes import Mode
 from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.effects.grants import Grants
 from core.abilities.keywords import Keyword
+from core.model.as_it_left import AsItLeft
 from core.model.cards import NAMELESS, Card, as_face_down, may_be_bestowed
 from core.model.characteristics import Characteristics
 from core.terms.counters import CounterKind
@@ -120,6 +121,7 @@ class Permanent(Value):
         timestamp: larger is later; when it entered or was last attached (CR 613.7d, 613.7e).
         counter_timestamps: when the keyword counters were put on it that came later (CR 613.7c).
         last: what it was as it last existed there or on the stack, if effects had made it so (CR 608.2h).
+        as_it_left: how it was related to others as it left the battlefield, if it was (CR 608.2h).
     """
 
     id: ObjectId
@@ -157,6 +159,7 @@ class Permanent(Value):
     counter_timestamps: FrozenMap[CounterKind, int] = FrozenMap()
     by_hand: tuple[ByHand, ...] = ()
     last: Characteristics | None = None
+    as_it_left: AsItLeft | None = None
     attached_to: RecipientId | None = None
     protector: PlayerId | None = None
 

@@ -8,7 +8,7 @@ from core.abilities.filters import Cards, Objects
 from core.characteristics.active_effects import active_effects
 from core.characteristics.conditions import cards_of
 from core.characteristics.filtering import speaks_of_object
-from core.characteristics.matching import Speaker
+from core.characteristics.speaker import Speaker
 from core.model.game import Game
 from core.model.permanents import ZoneCard
 from core.rules.choices.some import total_power

@@ -11,7 +11,7 @@ from core.abilities.restrictions import AllMustBlock, BlocksIfAble, CantBlockAlo
 from core.characteristics.among_permanents import each_ability
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
-from core.characteristics.matching import Speaker
+from core.characteristics.speaker import Speaker
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.waiting_effects import Waiting

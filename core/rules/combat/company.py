@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from core.abilities.restrictions import CantAttackAlone, CantBlockAlone
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
-from core.characteristics.matching import Speaker
+from core.characteristics.speaker import Speaker
 from core.model.game import Game
 from core.rules.combat.obedience import Company
 from core.terms.ids import ObjectId

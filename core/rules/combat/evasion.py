@@ -19,8 +19,8 @@ from core.abilities.restrictions import (
 )
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
-from core.characteristics.matching import Speaker
 from core.characteristics.qualities import has_quality, protection_against
+from core.characteristics.speaker import Speaker
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.rules.choices.violation import Violation

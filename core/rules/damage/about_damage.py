@@ -6,9 +6,9 @@ from core.abilities.effects.on_damage import DamageEffect, Prevent
 from core.abilities.filters import Recipients
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.filtering import is_any_object, speaks_of, speaks_of_object
-from core.characteristics.matching import Speaker
 from core.characteristics.qualities import has_quality
 from core.characteristics.remembering import remembered
+from core.characteristics.speaker import Speaker
 from core.events.damage import Damage
 from core.model.game import Game
 from core.terms.counters import CounterKind

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.abilities.instructions.leaving_and_returning import EnterAttacking
+from core.characteristics.relations import relations
 from core.model.cards import is_permanent_card
 from core.model.game import Game
 from core.model.permanents import Status
@@ -33,5 +34,5 @@ def enter_attacking(resolution: Resolution, _part: EnterAttacking) -> Procedure[
 
 def _attacked_by(game: Game, returned: ObjectId | None) -> RecipientId | None:
     """Return what a creature attacked as it left combat; None if nothing."""
-    gone = game.combat.attackers_gone.get(returned) if game.combat and returned is not None else None
-    return gone.attacking if gone is not None else None
+    attacker = relations(game, game.permanent(returned)).attacker if returned is not None else None
+    return attacker.attacking if attacker is not None else None

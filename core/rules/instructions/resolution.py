@@ -10,8 +10,8 @@ from core.abilities.subjects import Subjects
 from core.characteristics.counting import cards_among, counters_on
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
-from core.characteristics.matching import Speaker
 from core.characteristics.numbers import number_of, size_of
+from core.characteristics.speaker import Speaker
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.targets.on_stack import found_on_stack

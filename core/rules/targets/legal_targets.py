@@ -9,7 +9,7 @@ from core.abilities.keywords import Keyword
 from core.abilities.subjects import TargetSpec
 from core.characteristics.damageable import can_be_dealt_damage
 from core.characteristics.filtering import speaks_of
-from core.characteristics.matching import Speaker
+from core.characteristics.speaker import Speaker
 from core.model.game import Game
 from core.rules.choices.targets import first_choice
 from core.rules.choices.violation import Violation

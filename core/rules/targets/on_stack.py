@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from core.abilities.filters import StackObjects
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of
-from core.characteristics.matching import Speaker, fits_spell
+from core.characteristics.matching import fits_spell
+from core.characteristics.speaker import Speaker
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.terms.ids import RecipientId

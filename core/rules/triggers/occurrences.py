@@ -7,7 +7,7 @@ from typing import NamedTuple
 from core.abilities.filters import StackObjects
 from core.abilities.triggers import When
 from core.characteristics.filtering import holds, is_among
-from core.characteristics.matching import Speaker
+from core.characteristics.speaker import Speaker
 from core.model.game import Game
 from core.model.stack import OnStack
 from core.rules.targets.on_stack import is_wanted_on_stack

@@ -6,9 +6,9 @@ from core.abilities.filters import Objects
 from core.abilities.keyword_abilities import Enchant
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
-from core.characteristics.matching import Speaker
 from core.characteristics.player_abilities import player_protection
 from core.characteristics.qualities import protection_against
+from core.characteristics.speaker import Speaker
 from core.model.game import Game
 from core.model.permanents import Permanent
 from core.terms.card_types import CardType

@@ -13,8 +13,8 @@ from core.abilities.keyword_abilities import Shorthand
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.current import characteristics
 from core.characteristics.filtering import holds, is_among
-from core.characteristics.matching import Speaker
 from core.characteristics.numbers import number_of
+from core.characteristics.speaker import Speaker
 from core.events.causes import ByEntering
 from core.events.entering import EntryPlanned, PermanentsEntered
 from core.events.results import CountersPut
