@@ -15,6 +15,7 @@ class Keyword(StrEnum):
     CHANGELING = "changeling"  # CR 702.73
     DEATHTOUCH = "deathtouch"  # CR 702.2
     DEFENDER = "defender"  # CR 702.3
+    DEVOID = "devoid"  # CR 702.114
     DOUBLE_STRIKE = "double strike"  # CR 702.4
     FEAR = "fear"  # CR 702.36
     FIRST_STRIKE = "first strike"  # CR 702.7
@@ -33,6 +34,7 @@ class Keyword(StrEnum):
     SHADOW = "shadow"  # CR 702.28
     SHROUD = "shroud"  # CR 702.18
     SKULK = "skulk"  # CR 702.118
+    SPLIT_SECOND = "split second"  # CR 702.61
     TRAMPLE = "trample"  # CR 702.19
     TRAMPLE_OVER_PLANESWALKERS = "trample over planeswalkers"  # CR 702.19c
     VIGILANCE = "vigilance"  # CR 702.20

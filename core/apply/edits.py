@@ -6,6 +6,7 @@ from typing import assert_never
 
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
+from core.abilities.keywords import Keyword
 from core.apply.draft import Draft
 from core.events.edits import Edited, ObjectEdit, PlayerEdit
 from core.model.cards import Card
@@ -51,6 +52,8 @@ def _edited_card(card: Card, edit: ObjectEdit) -> Card:
         toughness=card.toughness if edit.toughness is None else edit.toughness,
         types=card.types if edit.types is None else edit.types,
         colors=card.colors if edit.colors is None else edit.colors,
+        # a color given by hand is one that an effect gives: what defines its color comes before (CR 613.3)
+        keywords=card.keywords if edit.colors is None else card.keywords - {Keyword.DEVOID},
     )
 
 

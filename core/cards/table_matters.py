@@ -80,7 +80,19 @@ _KEYWORDS_OF_COMBAT: Final = (
     "bands with",
 )
 _OTHER_KEYWORDS: Final = (
-    *("changeling", "fabricate", "riot", "backup", "bloodthirst", "modular", "unleash", "evolve", "fading"),
+    *(
+        "changeling",
+        "devoid",
+        "split second",
+        "fabricate",
+        "riot",
+        "backup",
+        "bloodthirst",
+        "modular",
+        "unleash",
+        "evolve",
+        "fading",
+    ),
     *(
         "vanishing",
         "living weapon",
@@ -108,7 +120,7 @@ _OTHER_KEYWORDS: Final = (
     *("station", "increment", "infinity", "paradigm", "void", "prepared", "survival", "hideaway"),
 )
 _KEYWORDS_ELSEWHERE: Final = (
-    *("devoid", "delve", "convoke", "improvise", "affinity", "storm", "ripple", r"[\w ]*cycling", "morph"),
+    *("delve", "convoke", "improvise", "affinity", "storm", "ripple", r"[\w ]*cycling", "morph"),
     *(
         "megamorph",
         "disguise",
@@ -166,7 +178,7 @@ _KEYWORDS_ELSEWHERE: Final = (
         "squad",
         "gift",
     ),
-    *("offspring", "cumulative upkeep", "echo", "dash", "blitz", "split second", "haunt", "sunburst"),
+    *("offspring", "cumulative upkeep", "echo", "dash", "blitz", "haunt", "sunburst"),
 )
 _MATTERS: Final = (
     *(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.abilities.ability import Ability, split_abilities
 from core.abilities.card_texts.keyword_meanings import SHORTHAND, expanded, implied
 from core.abilities.keywords import Keyword
-from core.model.cards import Card, bestowed
+from core.model.cards import Card, bestowed, printed_colors
 from core.model.characteristics import Characteristics
 from core.model.permanents import Permanent
 from core.terms.card_types import CardType
@@ -34,7 +34,7 @@ def copiable(permanent: Permanent) -> Characteristics:
         types=card.types,
         subtypes=_subtypes(card),
         supertypes=card.supertypes,
-        colors=card.colors,
+        colors=printed_colors(card),
         power=card.power or 0,
         toughness=card.toughness or 0,
         loyalty=counters.get(LOYALTY, 0),

@@ -43,6 +43,11 @@ class Card(Value):
     not_played: tuple[str, ...] = ()
 
 
+def printed_colors(card: Card) -> frozenset[Color]:
+    """Return the colors of a card in any zone; one with devoid is colorless (CR 604.3, 702.114a)."""
+    return frozenset() if Keyword.DEVOID in card.keywords else card.colors
+
+
 def spell_of(card: Card) -> Spell | None:
     """Return what a card says of itself as a spell; None if it says nothing this table knows."""
     return next((text for text in card.effects if isinstance(text, Spell)), None)

@@ -14,7 +14,7 @@ from core.explain.ending import marks
 from core.explain.mana_costs import mana_costs_matter
 from core.explain.subtypes import subtypes_asked_for
 from core.explain.waiting_effects import in_force
-from core.model.cards import Card
+from core.model.cards import Card, printed_colors
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
@@ -76,7 +76,7 @@ def spells(playthrough: Playthrough) -> Iterator[str]:
     asked = _Asked.on(playthrough.start, cards)
     for card in cards:
         size = f"{card.power}/{card.toughness}" if card.power is not None else ""
-        colors = color_words(card.colors) if asked.colors else None
+        colors = color_words(printed_colors(card)) if asked.colors else None
         subtypes = [one for one in card.subtypes if one in asked.subtypes]
         cost = card.mana_cost if asked.costs else ""
         what = words.called_and_so(card.name, size, type_line(card), colors, subtypes, cost)

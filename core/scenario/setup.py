@@ -153,7 +153,7 @@ def _emblems(effects: tuple[Waiting, ...]) -> dict[ObjectId, Permanent]:
 def _spells_before(effects: tuple[Waiting, ...], cards: Mapping[str, Card]) -> dict[ObjectId, Permanent]:
     """Return the spells that made those of the effects that do something after preventing damage.
 
-    What deals damage then is the spell (CR 609.7): the card that the effect is named after, if one is known.
+    What deals damage then is the spell (CR 609.7a): the card that the effect is named after, if one is known.
     """
     return {
         one.after.item.source: Permanent(

@@ -35,6 +35,7 @@ def _cannot_cast(game: Game, wrong: CannotCast) -> Told:
         cost=cost,
         times=wrong.times,
         only=_only_when(wrong, Speaker(itself=wrong.card)),
+        first=game.label(wrong.split_second) if wrong.split_second is not None else "",
     )
     return Told(told, words.cast_another_way(wrong.why))
 
@@ -68,6 +69,7 @@ def _cannot_activate(game: Game, wrong: CannotActivate) -> Told:
         times=wrong.times,
         modes=_which_modes(wrong),
         by=forbidden_by(game, wrong.object, CantActivate) if wrong.why is ActivateBar.FORBIDDEN else "",
+        first=game.label(wrong.split_second) if wrong.split_second is not None else "",
     )
     return Told(told, something_else())
 

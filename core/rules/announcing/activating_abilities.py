@@ -31,6 +31,7 @@ from core.rules.announcing.announced_targets import (
 )
 from core.rules.announcing.announced_x import x_violations
 from core.rules.announcing.naming import meant_targets, named_source
+from core.rules.announcing.split_second import spell_with_split_second
 from core.rules.announcing.timing import is_main_phase_of, is_within
 from core.rules.announcing.where_abilities_work import (
     abilities_working_elsewhere,
@@ -73,6 +74,7 @@ class ActivateBar(StrEnum):
     TOO_OFTEN = "too_often"
     USED_UP = "used_up"
     NO_MODE = "no_mode"
+    SPLIT_SECOND = "split_second"
 
 
 class CannotActivate(Violation):
@@ -92,6 +94,7 @@ class CannotActivate(Violation):
     modes: int = 0
     least: int = 1
     most: int = 1
+    split_second: ObjectId | None = None
 
 
 def activation_violations(game: Game, player: PlayerId, activate: Activate) -> Iterator[Violation]:
@@ -110,6 +113,9 @@ def activation_violations(game: Game, player: PlayerId, activate: Activate) -> I
     is_special = ability in ways_to_turn_up(game, permanent.id)
     if characteristics(game, permanent.id).each(CantActivate) and not is_special:
         yield _cannot_activate(permanent, "602.5", ActivateBar.FORBIDDEN)
+    first = spell_with_split_second(game)
+    if first is not None and not is_special and not is_mana_ability(ability):
+        yield replace(_cannot_activate(permanent, "702.61a", ActivateBar.SPLIT_SECOND), split_second=first.id)
     yield from unpayable(game, permanent, ability)
     if (ability.as_sorcery or ability.loyalty is not None) and not is_main_phase_of(game, player):
         rule = "602.5d" if ability.as_sorcery else "606.3"

@@ -36,6 +36,7 @@ from core.rules.announcing.spells import (
     ways_to_cast,
     with_object,
 )
+from core.rules.announcing.split_second import spell_with_split_second
 from core.rules.announcing.timing import is_main_phase_of, is_within
 from core.rules.choices.actions import Cast
 from core.rules.choices.violation import Place, Violation, unknown_ids
@@ -71,6 +72,7 @@ class CastBar(StrEnum):
     NOT_FROM_GRAVEYARD_NOW = "not_from_graveyard_now"
     FACE_DOWN = "face_down"
     BESTOW = "bestow"
+    SPLIT_SECOND = "split_second"
 
 
 class CannotCast(Violation):
@@ -79,7 +81,7 @@ class CannotCast(Violation):
     `times` is how often it can be kicked, if it is announced more often;
     `modes` is how many it has, if not from `least` to `most` different ones of them are chosen; `cost` what
     it costs besides, if that can't be paid, and `keyword` by which; `within` and `only_if` say when it can be
-    cast, if not now.
+    cast, if not now; `split_second` is the spell with it that is on the stack.
     """
 
     card: str
@@ -92,6 +94,7 @@ class CannotCast(Violation):
     most: int = 1
     within: Span | None = None
     only_if: Condition | None = None
+    split_second: ObjectId | None = None
 
 
 def cast_violations(game: Game, player: PlayerId, cast: Cast) -> Iterator[Violation]:
@@ -195,6 +198,9 @@ def why_not_cast_now(
         yield _cannot_cast(player, card, "601.2a", CastBar.NO_SPELL)
     elif not is_main_phase_of(game, player) and not _is_castable_at_any_time(card):
         yield _cannot_cast(player, card, "117.1a", CastBar.NOT_NOW)
+    if (first := spell_with_split_second(game)) is not None:
+        barred = _cannot_cast(player, card, "702.61a", CastBar.SPLIT_SECOND)
+        yield replace(barred, split_second=first.id)
     spell = spell_of(card)
     if spell is not None and not is_within(game, spell.within):
         yield replace(_cannot_cast(player, card, "601.3", CastBar.OTHER_TIME), within=spell.within)

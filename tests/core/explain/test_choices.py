@@ -94,12 +94,14 @@ def test_every_reason_to_assign_nothing_has_words(why: SourceBar) -> None:
 @pytest.mark.parametrize("why", CastBar)
 def test_every_reason_not_to_cast_has_words(why: CastBar) -> None:
     modes = "2 modes, and one is"
-    assert priority_choice.cannot_cast("Shock", why, "CR 1.1", modes=modes, cost="", times=1, only="")
+    about = {"modes": modes, "cost": "", "only": "", "first": "Shock"}
+    assert priority_choice.cannot_cast("Shock", why, "CR 1.1", times=1, **about)
 
 
 @pytest.mark.parametrize("why", ActivateBar)
 def test_every_reason_not_to_activate_has_words(why: ActivateBar) -> None:
-    assert priority_choice.cannot_activate("Ox", why, "CR 1.1", when="", only="", times=1, by="", modes="")
+    about = {"when": "", "only": "", "by": "", "modes": "", "first": "Shock"}
+    assert priority_choice.cannot_activate("Ox", why, "CR 1.1", times=1, **about)
 
 
 @pytest.mark.parametrize("why", CostBar)

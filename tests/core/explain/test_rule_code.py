@@ -56,7 +56,7 @@ def test_every_citation_is_one_number() -> None:
     ("rule", "name"),
     [
         ("510.1e", "assignment_violations"),
-        ("615.7", "Taken._points"),
+        ("615.7", "Taken.points"),
         ("616.1", "choose_effect"),
         ("702.19b", "lethal_damage"),
         ("702.22j", "divider_by_banding"),

@@ -43,7 +43,7 @@ def test_it_speaks_of_as_much_as_was_prevented() -> None:
 
 
 def test_a_spell_with_the_name_of_a_card_is_that_card() -> None:
-    """CR 609.7: Amy's protection from red prevents what a red spell would deal."""
+    """CR 609.7a: Amy's protection from red prevents what a red spell would deal."""
     also = " If damage is prevented this way, this spell deals that much damage to that source's controller."
     one = {"name": "Lightning Bolt", "controller": NICOLE, "text": NEXT_TIME + also, "from_source": "ox"}
     rune = {"name": "Rune", "types": ["artifact"], "controller": AMY, "id": "rune"}

@@ -25,12 +25,14 @@ def which_modes(modes: int, least: int, most: int) -> str:
 
 
 @said
-def cannot_cast(card: str, why: str, rule: str, *, modes: str, cost: str, times: int, only: str) -> str:
+def cannot_cast(
+    card: str, why: str, rule: str, *, modes: str, cost: str, times: int, only: str, first: str
+) -> str:
     """`Ox can be cast only during your own main phase while the stack is empty (CR 117.1a).`
 
     `modes`: how many it has and how many are chosen; `cost`: what can't be paid, as
     `Amy can't pay the additional cost: discard a card`; `times`: how often it may be kicked;
-    `only`: when it can be cast, as `during combat`.
+    `only`: when it can be cast, as `during combat`; `first`: the spell that nobody can respond to.
     """
     told = {
         "cost": f"{card} can't be cast: {cost}",
@@ -48,6 +50,7 @@ def cannot_cast(card: str, why: str, rule: str, *, modes: str, cost: str, times:
         "not_from_graveyard": f"{card} can't be cast from a graveyard: nothing allows that",
         "not_from_graveyard_now": f"{card} can be cast from your graveyard only {only}",
         "nothing_sacrificed": f"{card} can't be cast without the sacrifice that is part of its cost",
+        "split_second": f"{card} can't be cast while {first}, which has split second, is on the stack",
     }[why]
     return refusal(told, rule)
 
@@ -65,6 +68,7 @@ def cast_another_way(why: str) -> str:
         "kicked_too_often": "Kick it less often, or not at all.",
         "not_in_graveyard": "Cast a card that's in your graveyard.",
         "not_from_graveyard_now": "Cast it then, or do something else.",
+        "split_second": "Let that spell resolve first.",
     }.get(why, "Do something else.")
 
 
@@ -96,12 +100,13 @@ def choose_own(player: str) -> str:
 
 @said
 def cannot_activate(
-    name: str, why: str, rule: str, *, when: str, only: str, times: int, by: str, modes: str
+    name: str, why: str, rule: str, *, when: str, only: str, times: int, by: str, modes: str, first: str
 ) -> str:
     """`Ox's ability can be activated only during your upkeep (CR 602.5).`
 
     `when` is the step, `only` the part of the turn or the condition, `times` how often, `by` the effect that
-    forbids it, if that isn't its own text; each where it is the reason.
+    forbids it, if that isn't its own text, `first` the spell that nobody can respond to; each where it is
+    the reason.
     """
     its, often = ability_name(name), _often(times)
     told = {
@@ -115,6 +120,7 @@ def cannot_activate(
         "no_mode": f"{its} has {modes} chosen as it is activated",
         "used_up": f"{its} can be activated only once, and it has been",
         "too_often": f"{its} can be activated only {often} each turn",
+        "split_second": f"{its} can't be activated while {first}, which has split second, is on the stack",
     }[why]
     return refusal(told, rule)
 
