@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from core.abilities.ability import Ability
@@ -12,7 +13,7 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.keywords import Keyword
 from core.cards.table_matters import is_beside_point
-from core.language.lines import UnreadableError, in_plain_words, read_line
+from core.language.lines import UnreadableError, in_plain_words, read_line, read_paragraphs
 from core.language.speaker import Speaker
 
 _CHOOSES, _CHOSEN = re.compile(r"enters(?: the battlefield)?, choose a color\.$"), "the chosen color"
@@ -47,35 +48,63 @@ class Said(NamedTuple):
 def said_by(text: str, name: str = "") -> Said:
     """Return what a text says on a card of that name.
 
-    Each line is an ability; the lines that say what a spell does are one ability together (CR 113.3a).
+    Each line is an ability (CR 113.2c); the lines that say what a spell does are one ability together
+    (CR 113.3a), so that a later one may speak of what an earlier one does, or change it (CR 608.2c).
     """
     speaker = (
         Speaker(names=tuple(dict.fromkeys((name, name.split(",", maxsplit=1)[0])))) if name else Speaker()
     )
-    meanings: list[Keyword | Ability | CardText] = []
-    spell_lines: list[str] = []
+    meanings: list[tuple[Keyword | Ability | CardText, ...]] = []
+    spell = _SpellLines(speaker)
+    spell_place = 0
     unread: list[Unread] = []
     beside: list[str] = []
     for number, block in blocks(text):
         try:
-            told = read_line(block, speaker)
+            said = read_line(block, speaker)
         except UnreadableError as error:
+            if spell.goes_on_with(block):
+                continue
             if is_beside_point(in_plain_words(block, speaker)):
                 beside.append(_REMINDER.sub("", block).strip())
             else:
-                unread.append(Unread(number, error))
+                unread.append(Unread(number, spell.fault or error))
             continue
-        if any(isinstance(one, Spell) for one in told):
-            spell_lines.append(block)
-        meanings += (one for one in told if not isinstance(one, Spell) or len(spell_lines) == 1)
-    if len(spell_lines) > 1:
+        if not any(isinstance(meaning, Spell) for meaning in said):
+            meanings.append(said)
+            continue
+        spell_place = spell_place if spell.said else len(meanings)
+        if not spell.goes_on_with(block, said):
+            unread.append(Unread(number, spell.fault or UnreadableError(block, 0)))
+    meanings.insert(spell_place, spell.said)
+    return Said(tuple(chain.from_iterable(meanings)), tuple(unread), tuple(beside))
+
+
+class _SpellLines:
+    """The lines of a text that say what a spell does, and what they say together."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self._speaker = speaker
+        self._lines: tuple[str, ...] = ()
+        self.said: tuple[Keyword | Ability | CardText, ...] = ()
+        self.fault: UnreadableError | None = None
+
+    def goes_on_with(self, line: str, said: tuple[Keyword | Ability | CardText, ...] = ()) -> bool:
+        """Take one more line if all can be read together with it; otherwise `fault` says why not, if it can.
+
+        `said`: what the line says alone; a first line must say something.
+        """
+        self.fault = None
+        if not self._lines:
+            self._lines, self.said = ((line,), said) if said else ((), ())
+            return bool(said)
         try:
-            together = read_line(" ".join(spell_lines), speaker)
+            self.said = read_paragraphs((*self._lines, line), self._speaker)
         except UnreadableError as error:
-            unread.append(Unread(1, error))
-        else:
-            meanings = [*(one for one in meanings if not isinstance(one, Spell)), *together]
-    return Said(tuple(meanings), tuple(unread), tuple(beside))
+            self.fault = error
+            return False
+        self._lines = (*self._lines, line)
+        return True
 
 
 def blocks(text: str) -> Iterator[tuple[int, str]]:

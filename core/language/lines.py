@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from core.abilities.card_texts.cast_from_graveyard import CastFromGraveyard
@@ -53,11 +54,23 @@ def read_line(line: str, speaker: Speaker = UNNAMED) -> tuple[Meaning, ...]:
     Raises:
         UnreadableError: nothing that is known, or several things.
     """
+    return read_paragraphs((line,), speaker)
+
+
+def read_paragraphs(lines: Iterable[str], speaker: Speaker = UNNAMED) -> tuple[Meaning, ...]:
+    """Return what lines say that are one ability together, such as those of an instant (CR 113.3a).
+
+    Each begins anew, with an ability word or a name of its own (CR 207.2c), yet a later one may change what
+    an earlier one says: `If …, this deals 4 damage instead` (CR 608.2c).
+
+    Raises:
+        UnreadableError: nothing that is known, or several things.
+    """
     from core.language.english.lines import MOST_LETTERS, readings, write_plain  # noqa: PLC0415 - when it is wanted
-    from core.language.english.normal import plain_line, printed_line  # noqa: PLC0415 - when it is wanted
+    from core.language.english.normal import plain_paragraphs, printed_line  # noqa: PLC0415 - when it is wanted
     from core.language.kernel.phrase import Text  # noqa: PLC0415 - when it is wanted
 
-    words = plain_line(line, speaker)
+    words = plain_paragraphs(lines, speaker)
     text = Text(words[:MOST_LETTERS])
     found = readings(text) if len(words) <= MOST_LETTERS else []
     if len(found) == 1:

@@ -11,8 +11,10 @@ class IfKicked(Part):
     Attributes:
         targets: those that it has only then, behind its others (CR 702.33g).
         instead: what it does without being kicked is not done.
+        afterwards: what it does last, kicked or not; it speaks of none of the targets above.
     """
 
     targets: tuple[TargetSpec, ...] = ()
     does: tuple[OneShot, ...]
     instead: bool = False
+    afterwards: tuple[OneShot, ...] = ()

@@ -90,16 +90,20 @@ class Spell(Part):
             known = Known(one.targets, has_x=True, has_sacrifice=_gives_one(self.pays))
             _refuse(fault_in(one.does, known))
         if self.if_kicked is not None:
-            kicked = self.as_kicked(is_kicked=True)
-            known = Known(kicked.targets, has_x=True, has_sacrifice=_gives_one(self.pays))
-            _refuse(fault_in(kicked.does, known))
+            for is_kicked in (False, True):
+                once = self.as_kicked(is_kicked=is_kicked)
+                known = Known(once.targets, has_x=True, has_sacrifice=_gives_one(self.pays))
+                _refuse(fault_in(once.does, known))
 
     def as_kicked(self, *, is_kicked: bool) -> "Spell":
         """Return what it is once it is known whether it is kicked, as that is announced (CR 601.2b)."""
         part = self.if_kicked
-        if part is None or not is_kicked:
-            return self if part is None else replace(self, if_kicked=None)
-        does = part.does if part.instead else (*self.does, *part.does)
+        if part is None:
+            return self
+        if not is_kicked:
+            return replace(self, if_kicked=None, does=(*self.does, *part.afterwards))
+        before = () if part.instead else self.does
+        does = (*before, *part.does, *part.afterwards)
         return replace(self, if_kicked=None, targets=(*self.targets, *part.targets), does=does)
 
 

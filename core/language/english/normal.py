@@ -7,7 +7,7 @@ attached to is `§`. Nothing is thrown away that changes what a line means.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -30,13 +30,12 @@ _ATTACHED: Final = re.compile(r"\b[Ww]hat this is attached to\b")
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 _ABILITY_WORDS: Final = re.compile(
     r"^(?:Adamant|Addendum|Alliance|Battalion|Bloodrush|Celebration|Channel|Chroma|Cohort|Constellation|"
-    r"Converge|Corrupted|Council's dilemma|Coven|Delirium|Descend \d+|Domain|Eerie|Eminence|Enrage|"
+    r"Converge|Corrupted|Council's dilemma|Coven|Delirium|Descend \d+|Disappear|Domain|Eerie|Eminence|Enrage|"
     r"Fateful hour|"
-    r"Fathomless descent|Ferocious|Flurry|Formidable|Grandeur|Hellbent|Heroic|Imprint|Inspired|Join forces|"
-    r"Kinship|Landfall|Lieutenant|Magecraft|Metalcraft|Morbid|Pack tactics|Paradox|Parley|Radiance|"
-    r"Raid|Rally|"
-    r"Renew|Revolt|Secret council|Spell mastery|Strive|Survival|Sweep|Tempting offer|Threshold|Undergrowth|"
-    r"Valiant|Will of the council|Void) \N{EM DASH} (?=\S)"
+    r"Fathomless descent|Ferocious|Flurry|Formidable|Grandeur|Hellbent|Heroic|Imprint|Infusion|Inspired|"
+    r"Join forces|Kinship|Landfall|Lieutenant|Magecraft|Metalcraft|Morbid|Opus|Pack tactics|Paradox|Parley|"
+    r"Radiance|Raid|Rally|Renew|Repartee|Revolt|Secret council|Spell mastery|Strive|Survival|Sweep|"
+    r"Tempting offer|Threshold|Undergrowth|Valiant|Vivid|Void|Will of the council) \N{EM DASH} (?=\S)"
 )
 _UNDER_CONTROL: Final = re.compile(
     r"(?:^|(?<=“))([Ww]hen(?:ever)? (?:~ or )?(?:an?|another|one or more(?: other)?) [\w\- ]+?)"
@@ -119,6 +118,12 @@ def plain_line(line: str, speaker: Speaker) -> str:
     return " ".join(words.split(" ")).strip()
 
 
+def plain_paragraphs(lines: Iterable[str], speaker: Speaker) -> str:
+    """Return lines that are one ability in that wording, each made plain by itself."""
+    first, *others = (plain_line(line, speaker) for line in lines)
+    return " ".join((first, *(_THEN_FIRST.sub("", words) for words in others)))
+
+
 def _without_names(words: str, names: tuple[str, ...]) -> str:
     """Return the words with the object itself for its names; not in quotation marks.
 
@@ -183,6 +188,7 @@ _KICKED_SPELL: Final = re.compile(r"(\. [Ii]f ~ was kicked, (?:instead )?)it(?: 
 """The spell itself, where it has just been named (`also` says no more)."""
 _THEN: Final = re.compile(r"(?<=\. )[Tt]hen,? (?=\S)")
 """A word between sentences that says no more than their order."""
+_THEN_FIRST: Final = re.compile(r"^then,? (?=\S)")
 _AND_YOU: Final = re.compile(r"(\b[Yy]ou draw (?:a card|\w+ cards) and )you (?=(?:lose|gain)\b)")
 """What was said twice of who draws."""
 _LOYALTY: Final = re.compile(r"^\[?([+\N{MINUS SIGN}-]?)(\d+|X)\]?(?=: )")

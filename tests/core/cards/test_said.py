@@ -10,6 +10,7 @@ from core.abilities.effects.on_entering import EntersEffect
 from core.abilities.keywords import Keyword
 from core.abilities.restrictions import CantBlock
 from core.cards.said import blocks, said_by
+from core.language.lines import write_line
 
 
 def test_each_line_is_an_ability() -> None:
@@ -27,6 +28,29 @@ def test_the_lines_of_a_spell_are_one_ability() -> None:
     assert isinstance(spell, Spell)
     assert [part.kind for part in spell.does] == ["tap", "destroy", "draw_now"]
     assert [getattr(part, "on", None) for part in spell.does] == ["target", "target_2", None]
+
+
+def test_a_later_line_with_an_ability_word_may_change_what_an_earlier_one_does() -> None:
+    """CR 207.2c, 608.2c: the ability word means nothing, and the line by itself would mean nothing."""
+    text = (
+        "This spell deals 2 damage to target creature.\n"
+        "Raid — This spell deals 6 damage instead if you attacked this turn.\n"
+        "Threshold — Then if you have 5 or less life, draw a card.\nFlashback {2}"
+    )
+    said = said_by(text)
+    spell, flashback = said.meanings
+    assert not said.unread
+    assert isinstance(spell, Spell)
+    assert [part.kind for part in spell.does] == ["if", "if"]
+    assert write_line(flashback) == "Flashback {2}"
+
+
+def test_a_later_line_that_cannot_be_read_leaves_the_others() -> None:
+    said = said_by("Tap target creature.\nThat creature sings.\nDraw a card.")
+    (spell,) = said.meanings
+    assert isinstance(spell, Spell)
+    assert [part.kind for part in spell.does] == ["tap", "draw_now"]
+    assert [one.line for one in said.unread] == [2]
 
 
 def test_lines_that_cannot_be_read_are_told_by_their_number() -> None:

@@ -182,6 +182,33 @@ def test_a_target_that_a_spell_has_only_if_kicked() -> None:
     assert rules_broken(played(*foes, script=[{**jilt, "targets": ["ox", "elf"]}], **MAIN)) == ["601.2c"]
 
 
+@pytest.mark.parametrize("between", [" ", "\n"])
+@pytest.mark.parametrize(("kicked", "foe", "mine"), [(0, 20, 23), (1, 18, 23)])
+def test_a_condition_governs_its_own_sentence(between: str, kicked: int, foe: int, mine: int) -> None:
+    """CR 702.33e, 608.2c: what follows is done whether the spell was kicked or not."""
+    text = (
+        f"Kicker {{2}}\nTap target creature. If this spell was kicked, each opponent loses 2 life.{between}"
+    )
+    scold = spell(f"{text}You gain 3 life.", "Scold")
+    script = [{"by": AMY, "cast": "Scold", "targets": ["ox"], "kicked": kicked}, ALL]
+    playthrough = played(creature("ox", "3/3", by=NICOLE), script=script, **scold)
+    assert rules_broken(playthrough) == []
+    assert (life(playthrough), life(playthrough, AMY)) == (foe, mine)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Tap target creature. If this spell was kicked, create a 1/1 white Elf creature token. Destroy it.",
+        "Tap target creature. If this spell was kicked, untap target land. Its controller loses 2 life.",
+        "Tap target creature. You gain 2 life. If this spell was kicked, you gain 4 life instead.",
+    ],
+)
+def test_a_sentence_that_may_speak_of_what_was_done_only_if_kicked_is_refused(text: str) -> None:
+    with pytest.raises(UnreadableError, match="not clear"):
+        read_line(text)
+
+
 DEALS = (DealDamage(amount=1),)
 SPELL = Speaker(itself="this spell", names=("Jilt",))
 
