@@ -19,6 +19,7 @@ from core.scenario.errors import Problem, member, place_of, within
 from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
+from core.scenario.token_names import named_within, names_of_tokens
 from core.terms.ids import card_id, first_incarnation, without_number_on_stack
 from core.terms.values import Value
 from core.words.english.errors import scenario_errors as words
@@ -148,7 +149,9 @@ def _names_to_come(scenario: Scenario, library: Mapping[str, Card]) -> frozenset
     """Return the names after which something that enters during play may be called."""
     there = [card_of(spec, library) for spec in scenario.battlefield if _is_whole(spec, library)]
     faces = (face.name for card in there for face in (card, card.back) if face is not None)
-    return frozenset((*library, *faces))
+    tokens = (name for card in there for name in names_of_tokens(card))
+    of_effects = (name for effect in scenario.effects for name in named_within(effect.lasting.effect))
+    return frozenset((*library, *faces, *tokens, *of_effects))
 
 
 def _is_whole(spec: ObjectSpec, library: Mapping[str, Card]) -> bool:
@@ -170,4 +173,7 @@ def _may_exist(
     name = re.sub(r"( \d+)?(#\d+)?$", "", named)
     if name in to_come or name.endswith(" Token"):
         return True
-    return any(card.back is not None and card.back.name == name for card in library.values())
+    return any(
+        (card.back is not None and card.back.name == name) or name in names_of_tokens(card)
+        for card in library.values()
+    )

@@ -8,7 +8,7 @@ import pytest
 
 from core.data.faults import DataError
 from core.scenario.errors import ScenarioError
-from tests.support import AMY, NICOLE, creature, played
+from tests.support import AMY, NICOLE, creature, permanent, played
 
 SHIELD = {
     "name": "Shield",
@@ -93,3 +93,31 @@ def test_an_entry_that_answers_two_questions() -> None:
 def test_what_an_object_lacks(fields: dict[str, Any], found: list[str]) -> None:
     told = problems({"id": "it", "controller": AMY, **fields})
     assert told == [f"battlefield, object 1 (it), {one}" for one in found]
+
+
+@pytest.mark.parametrize("where", ["battlefield", "hand", "effects"])
+def test_a_token_with_a_name_of_its_own_may_be_named(where: str) -> None:
+    """CR 111.4: it is not called after its subtypes."""
+    creates = "create a 1/1 black Demon creature token named Minor Demon"
+    script: list[dict[str, Any]] = [
+        {"resolve": "all"},
+        {"edit": {"object": "Minor Demon", "counters": {"+1/+1": 2}}},
+    ]
+    objects: list[dict[str, Any]] = []
+    fields: dict[str, Any] = {"start": "upkeep", "until": "upkeep"}
+    if where == "battlefield":
+        objects = [creature("altar", "0/4", text=f"At the beginning of your upkeep, {creates}.")]
+    elif where == "hand":
+        fields["cards"] = {"Pact": {"types": ["instant"], "text": f"C{creates[1:]}."}}
+        script = [{"by": AMY, "cast": "Pact"}, *script]
+    else:
+        text = f"You get an emblem with “At the beginning of your upkeep, {creates}.”"
+        fields["effects"] = [{"name": "Oath", "controller": AMY, "text": text}]
+    playthrough = played(*objects, script=script, **fields)
+    demon = permanent(playthrough, "Minor Demon")
+    assert demon.counters == {"+1/+1": 2}
+
+
+def test_a_token_that_nothing_creates_may_not_be_named() -> None:
+    edit = {"edit": {"object": "Minor Demon", "tapped": True}}
+    assert "unknown id 'Minor Demon'" in problems(creature("ox", "3/3"), script=[edit])[0]
