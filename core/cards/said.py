@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
-from core.abilities.card_texts.stack_abilities import Spell
+from core.abilities.card_texts.stack_abilities import Activated, Spell
 from core.abilities.keywords import Keyword
 from core.cards.table_matters import is_beside_point
 from core.language.lines import UnreadableError, in_plain_words, read_line, read_paragraphs
@@ -23,6 +23,8 @@ _LEVEL = re.compile(r"LEVEL \d+(?:-\d+|\+)$|(?:STATION )?\d+\+(?: |$)|(?:\{[^{}]
 
 All that follows up to the next such line belongs to it (CR 711.2, 716.2, 721.2).
 """
+_COST = re.compile(r"[^“:.]+: ")
+"""What an activated ability begins with (CR 602.1)."""
 _REMINDER = re.compile(r"\([^()]*\)")
 
 
@@ -37,11 +39,13 @@ class Said(NamedTuple):
     """What a text says, and what of it can't be read.
 
     `beside`: the lines that can't be read and speak of what is not on this table; `unread`: the others.
+    `unplayed_numbers`: which of its activated abilities those `beside` are, counted from 1 on.
     """
 
     meanings: tuple[Keyword | Ability | CardText, ...]
     unread: tuple[Unread, ...]
     beside: tuple[str, ...] = ()
+    unplayed_numbers: tuple[int, ...] = ()
 
 
 @lru_cache(maxsize=512)
@@ -56,7 +60,8 @@ def said_by(text: str, name: str = "") -> Said:
     )
     meanings: list[tuple[Keyword | Ability | CardText, ...]] = []
     spell = _SpellLines(speaker)
-    spell_place = 0
+    spell_place = activated = 0
+    unplayed: list[int] = []
     unread: list[Unread] = []
     beside: list[str] = []
     for number, block in blocks(text):
@@ -67,17 +72,21 @@ def said_by(text: str, name: str = "") -> Said:
                 continue
             if is_beside_point(in_plain_words(block, speaker)):
                 beside.append(_REMINDER.sub("", block).strip())
+                if _COST.match(in_plain_words(block, speaker)):
+                    activated += 1
+                    unplayed.append(activated)
             else:
                 unread.append(Unread(number, spell.fault or error))
             continue
         if not any(isinstance(meaning, Spell) for meaning in said):
             meanings.append(said)
+            activated += sum(isinstance(meaning, Activated) for meaning in said)
             continue
         spell_place = spell_place if spell.said else len(meanings)
         if not spell.goes_on_with(block, said):
             unread.append(Unread(number, spell.fault or UnreadableError(block, 0)))
     meanings.insert(spell_place, spell.said)
-    return Said(tuple(chain.from_iterable(meanings)), tuple(unread), tuple(beside))
+    return Said(tuple(chain.from_iterable(meanings)), tuple(unread), tuple(beside), tuple(unplayed))
 
 
 class _SpellLines:

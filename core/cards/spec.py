@@ -4,7 +4,7 @@ from typing import NamedTuple, Protocol, cast
 
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText, is_text
-from core.abilities.card_texts.stack_abilities import Spell, says_x
+from core.abilities.card_texts.stack_abilities import Activated, Spell, says_x
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.one_shot import MakeEffect
 from core.abilities.keywords import Keyword
@@ -54,6 +54,7 @@ class Abilities(NamedTuple):
     abilities: tuple[Ability, ...]
     effects: tuple[CardText, ...]
     not_played: tuple[str, ...] = ()
+    unplayed_numbers: tuple[int, ...] = ()
 
 
 def written_abilities(entry: SaysAbilities, name: str) -> Abilities:
@@ -77,7 +78,9 @@ def written_abilities(entry: SaysAbilities, name: str) -> Abilities:
             effects = (*effects, one)
         else:
             more_abilities = (*more_abilities, cast("Ability", one))
-    return Abilities(more_keywords, more_abilities, effects, said.beside)
+    before = sum(isinstance(text, Activated) for text in entry.abilities)
+    unplayed = tuple(before + number for number in said.unplayed_numbers)
+    return Abilities(more_keywords, more_abilities, effects, said.beside, unplayed)
 
 
 class PrintedSpec(Spec):
@@ -125,6 +128,7 @@ class PrintedSpec(Spec):
             abilities=can.abilities,
             effects=can.effects,
             not_played=can.not_played,
+            unplayed_numbers=can.unplayed_numbers,
         )
 
 

@@ -1,6 +1,8 @@
 """A card as it is printed: the characteristics an object starts from (CR 109.3)."""
 
+from collections.abc import Iterable
 from functools import cache
+from itertools import count
 
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
@@ -24,6 +26,7 @@ class Card(Value):
     `mana_cost`: as it is printed, `{2}{R}`; empty if it has none, as lands and tokens (CR 202.1).
     `back`: the back face of a double-faced card (CR 712.8); this one is then its front face.
     `not_played`: lines of its text that speak of what is not on this table, such as mana; they are shown.
+    `unplayed_numbers`: of its activated abilities, counted from 1 as printed, those that are not played.
     """
 
     name: str
@@ -41,6 +44,16 @@ class Card(Value):
     effects: tuple[CardText, ...] = ()
     back: "Card | None" = None
     not_played: tuple[str, ...] = ()
+    unplayed_numbers: tuple[int, ...] = ()
+
+
+def abilities_by_number(card: Card, activated: Iterable[Activated]) -> dict[int, Activated]:
+    """Return activated abilities of an object by their numbers on its card (CR 113.2c).
+
+    Those that are not played keep their numbers; what it was given comes after those that are printed.
+    """
+    used = (number for number in count(1) if number not in card.unplayed_numbers)
+    return dict(zip(used, activated, strict=False))
 
 
 def printed_colors(card: Card) -> frozenset[Color]:

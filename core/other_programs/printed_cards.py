@@ -111,18 +111,19 @@ def _size(face: Mapping[str, Any], name: str, lost: list[LeftOut]) -> dict[str, 
 
 def _read_lines(text: str, name: str, lost: list[LeftOut], *, is_spell: bool) -> str:
     """Return the lines of a text that can be read on such a card; the others are added to `lost`."""
-    kept = [block for _, block in blocks(text)]
-    read = [block for block in kept if _is_read(block, name, is_spell=is_spell)]
-    if not _is_read("\n".join(read), name, is_spell=is_spell):  # what lines of a spell say together
-        read = []
-    lost += (LeftOut(Loss.UNREAD_LINE, name, _REMINDER.sub("", one)) for one in kept if one not in read)
+    unread = {one.line for one in said_by(text, name).unread}
+    read: list[str] = []
+    for number, line in blocks(text):
+        if number in unread or not (is_spell or _may_be_on_a_permanent(line, name)):
+            lost.append(LeftOut(Loss.UNREAD_LINE, name, _REMINDER.sub("", line)))
+        else:
+            read.append(line)
     return "\n".join(read)
 
 
-def _is_read(text: str, name: str, *, is_spell: bool) -> bool:
-    said = said_by(text, name)
-    on_spells = any(isinstance(one, Spell) and not one.is_of_any_card for one in said.meanings)
-    return not said.unread and (is_spell or not on_spells)
+def _may_be_on_a_permanent(line: str, name: str) -> bool:
+    """Whether a line says nothing that only an instant or sorcery does."""
+    return all(not isinstance(one, Spell) or one.is_of_any_card for one in said_by(line, name).meanings)
 
 
 def _text(found: Mapping[str, Any], key: str) -> str:

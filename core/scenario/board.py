@@ -83,6 +83,19 @@ def spells(playthrough: Playthrough) -> Iterator[str]:
         yield words.permanent(what, (), rules_text(card))
 
 
+def not_played(playthrough: Playthrough) -> Iterator[str]:
+    """Yield the lines of texts that speak of what is not on this table, of all that is there or is cast."""
+    later = (*playthrough.game.battlefield.values(), *playthrough.game.last_known.values())
+    cards = (
+        *(permanent.card for permanent in playthrough.start.battlefield.values()),
+        *cards_cast(playthrough),
+        *(permanent.card for permanent in later),
+    )
+    for card in dict.fromkeys(cards):
+        for face in (card, *((card.back,) if card.back is not None else ())):
+            yield from (words.line_of(face.name, line) for line in face.not_played)
+
+
 def _earlier(game: Game, player: Player) -> Iterator[str]:
     """Yield what a player did and suffered before, as far as abilities may ask for it."""
     if player.is_monarch:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from core.abilities.card_texts.stack_abilities import Activated
 from core.cards.spec import written_abilities
 from core.model.cards import Card
 from core.scenario.format import ObjectSpec
@@ -39,10 +40,15 @@ def card_of(spec: ObjectSpec, library: Mapping[str, Card]) -> Card:
     changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
     can = written_abilities(spec, spec.name or spec.card or spec.id)
     if any(can):
+        printed = len(card.unplayed_numbers) + sum(isinstance(text, Activated) for text in card.effects)
         changes |= {
             "keywords": card.keywords | can.keywords,
             "abilities": (*card.abilities, *can.abilities),
             "effects": (*card.effects, *can.effects),
             "not_played": (*card.not_played, *can.not_played),
+            "unplayed_numbers": (
+                *card.unplayed_numbers,
+                *(printed + number for number in can.unplayed_numbers),
+            ),
         }
     return replace(card, **changes) if changes else card  # most often the card as it is known

@@ -8,7 +8,7 @@ from core.explain.explanation import Explanation
 from core.explain.outcome import how_it_ends
 from core.explain.transcript import Entry, entries
 from core.play.playthrough import Playthrough
-from core.scenario.board import cards_cast, effects, sides, spells
+from core.scenario.board import cards_cast, effects, not_played, sides, spells
 from core.scenario.format import Scenario
 from core.scenario.told_notes import told_notes
 from core.scenario.variant_stories import VariantStory
@@ -38,6 +38,8 @@ def markdown(
     out += [f"- {line}" for line in effects(playthrough.start)]
     if cast := tuple(spells(playthrough)):
         out += [f"- **{words.spells()}**", *(f"  - {line}" for line in cast)]
+    if dropped := tuple(not_played(playthrough)):
+        out += [f"- **{words.not_played()}**", *(f"  - {line}" for line in dropped)]
     notes = told_notes(scenario, playthrough)
     for note in notes.get(0, ()):
         out += ["", f"> {note}"]

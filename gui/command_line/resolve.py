@@ -20,7 +20,7 @@ from core.language.phrases import ENGLISH
 from core.model.game import Game
 from core.play.playthrough import Decision, Frame, Playthrough
 from core.rules.choices.violation import Violation
-from core.scenario.board import cards_cast, effects, sides, spells
+from core.scenario.board import cards_cast, effects, not_played, sides, spells
 from core.scenario.changes import changed
 from core.scenario.expect import differences
 from core.scenario.format import Scenario
@@ -139,6 +139,8 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
     out += [f"  {line}" for line in effects(playthrough.start)]
     if cast := tuple(spells(playthrough)):
         out += [f"  {words.spells()}", *(f"    {line}" for line in cast)]
+    if dropped := tuple(not_played(playthrough)):
+        out += [f"  {words.not_played()}", *(f"    {line}" for line in dropped)]
     notes = told_notes(scenario, playthrough)
     out += [f"  “{note}”" for note in notes.get(0, ())]
     told = tuple(entries(playthrough, notes, every_frame=form.every_frame))
@@ -198,6 +200,7 @@ def _as_json(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
     data: dict[str, Any] = {
         "title": scenario.title,
         "era": scenario.era,
+        "not_played": list(not_played(playthrough)),
         "frames": [_frame_data(number, frame) for number, frame in enumerate(playthrough.frames, start=1)],
         "notes": list(_notes_data(scenario, playthrough)),
         "moments": [whole(one) for one in moments(playthrough.frames)],

@@ -22,7 +22,7 @@ from core.rules.announcing.announced_division import divided_points
 from core.rules.announcing.announced_targets import possible_targets, wanted_targets
 from core.rules.announcing.naming import stack_reference
 from core.rules.announcing.spells import announces_x, as_spell
-from core.rules.announcing.where_abilities_work import activated_abilities
+from core.rules.announcing.where_abilities_work import numbered_abilities
 from core.rules.choices.choice import Answer
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.block_choice import DeclareBlockers
@@ -184,17 +184,18 @@ def _activation(random: Random, decision: Decision) -> ActivateSpec | None:
     game = decision.game
     cards = (one.id for one in (*game.graveyard, *game.hand))
     found = [
-        (one, n) for one in (*game.battlefield, *cards) for n in range(len(activated_abilities(game, one)))
+        (one, number, ability)
+        for one in (*game.battlefield, *cards)
+        for number, ability in numbered_abilities(game, one).items()
     ]
     if not found:
         return None
-    source, place = random.choice(found)
-    whole = activated_abilities(game, source)[place]
+    source, number, whole = random.choice(found)
     modes = _modes(random, whole)
     ability = in_modes(whole, modes)
     chosen = _targets(random, decision, ability, None, source)
     return ActivateSpec(
-        activate=AbilityOf(object=source, ability=place + 1),
+        activate=AbilityOf(object=source, ability=number),
         modes=modes,
         by=decision.choice.player,
         at=game.turn_step,

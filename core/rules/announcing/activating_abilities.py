@@ -35,7 +35,7 @@ from core.rules.announcing.split_second import spell_with_split_second
 from core.rules.announcing.timing import is_main_phase_of, is_within
 from core.rules.announcing.where_abilities_work import (
     abilities_working_elsewhere,
-    activated_abilities,
+    numbered_abilities,
     object_with_abilities,
     ways_to_turn_up,
     with_object_meant,
@@ -214,11 +214,11 @@ def _mode_name(ability: Activated, modes: tuple[int, ...]) -> str:
 
 
 def ability_of(game: Game, activate: Activate) -> Activated | None:
-    """Return the activated ability that is meant, by its number from 1 on or by its name."""
-    abilities = activated_abilities(game, activate.object)
+    """Return the activated ability that is meant, by its number as printed or by its name."""
+    abilities = numbered_abilities(game, activate.object)
     if isinstance(activate.ability, int):
-        return abilities[activate.ability - 1] if 0 < activate.ability <= len(abilities) else None
-    return next((text for text in abilities if text.name == activate.ability), None)
+        return abilities.get(activate.ability)
+    return next((text for text in abilities.values() if text.name == activate.ability), None)
 
 
 def _cannot_activate(

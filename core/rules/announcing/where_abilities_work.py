@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.abilities.card_texts.keyword_meanings import face_up_actions
 from core.abilities.card_texts.stack_abilities import Activated, works_in
 from core.characteristics.current import characteristics
+from core.model.cards import abilities_by_number
 from core.model.game import Game
 from core.model.permanents import Permanent, ZoneCard
 from core.rules.choices.actions import Activate
@@ -45,6 +46,21 @@ def activated_abilities(game: Game, object_id: ObjectId) -> tuple[Activated, ...
     effects = characteristics(game, object_id).effects
     here = tuple(one for one in effects if isinstance(one, Activated) and works_in(one) == zone)
     return (*here, *ways_to_turn_up(game, object_id))
+
+
+def numbered_abilities(game: Game, object_id: ObjectId) -> dict[int, Activated]:
+    """Return the activated abilities of an object that work where it is, by number from 1 on.
+
+    On the battlefield those printed on it are numbered as printed, also those that are not played. Once it
+    has lost one of them, or in another zone, all that are left are numbered one after another.
+    """
+    abilities = activated_abilities(game, object_id)
+    permanent = game.battlefield.get(object_id)
+    if permanent is not None:
+        printed = tuple(one for one in permanent.copiable.effects if isinstance(one, Activated))
+        if abilities[: len(printed)] == printed:
+            return abilities_by_number(permanent.copiable, abilities)
+    return dict(enumerate(abilities, start=1))
 
 
 def ways_to_turn_up(game: Game, object_id: ObjectId) -> tuple[Activated, ...]:

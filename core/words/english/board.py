@@ -313,3 +313,9 @@ def left_battlefield(name: str) -> str:
 def counters_from_to(name: str, was: int, now: int, kind: str) -> str:
     """`Jace: 3 → 1 loyalty.`"""
     return f"{name}: {was} \N{RIGHTWARDS ARROW} {now} {kind}."
+
+
+@said
+def line_of(name: str, line: str) -> str:
+    """A line of a card's text: `Grizzly Bears: Trample`."""
+    return f"{name}: {line}"

@@ -24,6 +24,12 @@ def spells() -> str:
 
 
 @said
+def not_played() -> str:
+    """What is printed on cards and speaks of what is not on this table."""
+    return "Not played here"
+
+
+@said
 def events() -> str:
     """What happens, where it needs no heading for each step."""
     return "What happens"

@@ -13,7 +13,7 @@ from core.play.playthrough import Decision
 from core.rules.announcing.announced_targets import why_not_target
 from core.rules.announcing.casting_spells import why_not_cast_now
 from core.rules.announcing.spells import announces_x, as_spell, ways_to_cast
-from core.rules.announcing.where_abilities_work import activated_abilities, object_with_abilities
+from core.rules.announcing.where_abilities_work import numbered_abilities, object_with_abilities
 from core.rules.choices.violation import Violation
 from core.rules.priority_choice import Priority
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -129,10 +129,10 @@ def abilities(session: Session, object_id: ObjectId) -> tuple[Casting, ...]:
     decision = priority_near(session, permanent.controller)
     if decision is None:
         return ()
-    texts = activated_abilities(decision.game, object_id)
+    texts = numbered_abilities(decision.game, object_id)
     return tuple(
         Casting(names.ability(permanent.label), permanent.controller, decision, text, object_id, number)
-        for number, text in enumerate(texts, start=1)
+        for number, text in texts.items()
     )
 
 

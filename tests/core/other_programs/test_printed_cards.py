@@ -102,3 +102,15 @@ def test_a_mana_cost_that_is_unknown_is_left_out_and_told() -> None:
     assert beast is not None
     assert "mana_cost" not in beast.fields
     assert [(one.what, one.about) for one in beast.left_out] == [("Weird Beast", "mana_cost")]
+
+
+def test_a_later_line_of_a_spell_may_speak_of_the_first() -> None:
+    """CR 608.2c: by itself it would mean nothing."""
+    text = (
+        "Target creature gets -1/-1 until end of turn.\n"
+        "Morbid — That creature gains flying until end of turn."
+    )
+    own = own_card({"name": "Slip", "type_line": "Instant", "oracle_text": f"{text}\nThat creature sings."})
+    assert own is not None
+    assert own.fields["text"] == text
+    assert [one.about for one in own.left_out] == ["That creature sings."]
