@@ -2,13 +2,14 @@
 
 from typing import NamedTuple, Protocol, cast
 
-from core.abilities.ability import Ability
+from core.abilities.ability import Ability, split_abilities
 from core.abilities.card_texts.card_text import CardText, is_text
 from core.abilities.card_texts.stack_abilities import Activated, Spell, says_x
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.one_shot import MakeEffect
 from core.abilities.keywords import Keyword
-from core.cards.said import said_by
+from core.abilities.phrased import Phrased
+from core.cards.said import Said, said_by
 from core.data.marks import RefusedError
 from core.files.fields import (
     Amount,
@@ -39,8 +40,8 @@ class SaysAbilities(Protocol):
         """Phrases, for keywords and for other short abilities."""
 
     @property
-    def abilities(self) -> tuple[CardText, ...]:
-        """What is written as data."""
+    def abilities(self) -> tuple[CardText | Keyword | Ability, ...]:
+        """What is written as data, or as phrases like `keywords`."""
 
     @property
     def text(self) -> str:
@@ -63,24 +64,18 @@ def written_abilities(entry: SaysAbilities, name: str) -> Abilities:
     `name`: what it is called in its own text. Lines that can't be read are passed over here; whoever
     checks the file tells of them.
     """
-    if not entry.keywords and not entry.text:  # as most objects are: all is on their cards
-        return Abilities(frozenset(), (), entry.abilities)
+    if not (entry.keywords or entry.abilities or entry.text):  # as most objects are: all is on their cards
+        return Abilities(frozenset(), (), ())
     keywords, abilities = read_abilities(entry.keywords)
-    if not entry.text:
-        return Abilities(keywords, abilities, entry.abilities)
-    more_keywords, more_abilities = keywords, abilities
-    effects = entry.abilities
-    said = said_by(entry.text, name)
-    for one in said.meanings:
-        if isinstance(one, Keyword):
-            more_keywords |= {one}
-        elif is_text(one):
-            effects = (*effects, one)
-        else:
-            more_abilities = (*more_abilities, cast("Ability", one))
+    said = said_by(entry.text, name) if entry.text else Said((), ())
+    meanings = (*entry.abilities, *said.meanings)
+    effects = tuple(one for one in meanings if is_text(one))
+    more_keywords, more_abilities = split_abilities(
+        cast("Keyword | Ability", one) for one in meanings if not is_text(one)
+    )
     before = sum(isinstance(text, Activated) for text in entry.abilities)
     unplayed = tuple(before + number for number in said.unplayed_numbers)
-    return Abilities(more_keywords, more_abilities, effects, said.beside, unplayed)
+    return Abilities(keywords | more_keywords, (*abilities, *more_abilities), effects, said.beside, unplayed)
 
 
 class PrintedSpec(Spec):
@@ -101,7 +96,7 @@ class PrintedSpec(Spec):
     loyalty: Amount | None = None
     defense: Amount | None = None
     keywords: tuple[Phrase, ...] = ()
-    abilities: tuple[CardText, ...] = ()
+    abilities: tuple[CardText | Phrased, ...] = ()
     text: Text = ""
 
     def __post_init__(self) -> None:

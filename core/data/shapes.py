@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, NamedTuple, NewType, Union, get_args
 
 from msgspec import NODEFAULT, structs
 
-from core.data.marks import OpenUnion
+from core.data.marks import OpenUnion, Spelled
 from core.terms.values import Value
 
 Shape = Any
@@ -80,7 +80,12 @@ def members_of(shape: Shape) -> tuple[Shape, ...]:
     if get_origin(plain(shape)) not in _UNIONS:
         return (shape,)
     every = (one for one in get_args(plain(shape)) if one is not NoneType)
-    return tuple(inner for one in every for inner in members_of(one))
+    return tuple(inner for one in every for inner in ((one,) if is_spelled(one) else members_of(one)))
+
+
+def is_spelled(shape: Shape) -> bool:
+    """Whether files write it as text of its own, whatever it is made of."""
+    return any(isinstance(mark, Spelled) for mark in marks_of(shape))
 
 
 _UNIONS = frozenset({Union, UnionType})

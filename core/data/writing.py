@@ -9,7 +9,18 @@ from operator import attrgetter
 from typing import Any, get_args
 
 from core.data.marks import Spelled
-from core.data.shapes import Model, Shape, fields_of, is_tuple, keys_of, marks_of, plain
+from core.data.shapes import (
+    Model,
+    Shape,
+    fields_of,
+    is_spelled,
+    is_tuple,
+    keys_of,
+    marks_of,
+    members_of,
+    models_of,
+    plain,
+)
 from core.terms.values import Value
 
 _Values = Callable[[Value], tuple[Any, ...]]
@@ -24,10 +35,11 @@ def written(value: object, book: object = None) -> Any:  # noqa: ANN401 - any JS
     """
     if isinstance(value, Value):
         values, fields = _fields(type(value), written)
+        needed = ("kind", *value.must_be_written())
         return {
             key: write(one, book)
             for one, (key, usual, write) in zip(values(value), fields, strict=True)
-            if (one is not usual and one != usual) or key == "kind"
+            if (one is not usual and one != usual) or key in needed
         }
     if isinstance(value, Mapping):
         return {_key(key): written(one, book) for key, one in value.items()}
@@ -89,4 +101,8 @@ def _writer(shape: Shape, write: Writer) -> Writer:
     if is_tuple(plain(shape)) and inner and _writer(inner[0], write) is not write:
         write_inner = _writer(inner[0], write)
         return lambda value, book: [write_inner(one, book) for one in value]
+    models, spelled = models_of(shape), [*filter(is_spelled, members_of(shape))]
+    if models and spelled:
+        as_text = _writer(spelled[0], write)
+        return lambda value, book: (write if isinstance(value, models) else as_text)(value, book)
     return write

@@ -8,6 +8,7 @@ from msgspec import Meta
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Spell
 from core.abilities.conditions import TimeOfDay
+from core.abilities.phrased import Phrased
 from core.cards.spec import BackSpec, TwoFacedSpec
 from core.data.marks import FALLS_WHOLE, Defines, RefusedError
 from core.files import limits
@@ -125,7 +126,7 @@ class ObjectSpec(Spec):
     loyalty: Amount | None = None
     defense: Amount | None = None
     keywords: Annotated[tuple[Phrase, ...], Meta(max_length=limits.ABILITIES)] = ()
-    abilities: Annotated[tuple[CardText, ...], Meta(max_length=limits.ABILITIES)] = ()
+    abilities: Annotated[tuple[CardText | Phrased, ...], Meta(max_length=limits.ABILITIES)] = ()
     text: Text = ""
     controller: PlayerRef
     owner: Annotated[PlayerRef | None, FALLS_WHOLE] = None

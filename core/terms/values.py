@@ -50,6 +50,10 @@ class Value(msgspec.Struct, frozen=True, metaclass=_ValueMeta):
             RefusedError: they do not go together.
         """
 
+    def must_be_written(self) -> tuple[str, ...]:
+        """Return the keys that a file must have as usual or not, as `check_written` asks for them."""
+        return ()
+
 
 class Kinded(Value, tag_field="kind"):
     """A value that is one of several, told apart by its `kind`: `class Moved(Kinded, tag="moved")`."""

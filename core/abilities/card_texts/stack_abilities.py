@@ -62,6 +62,10 @@ class Spell(Part):
         if not given.get("modes") and "does" not in given:
             raise RefusedError(fault(Fault.SPELL_WITHOUT_EFFECT))
 
+    def must_be_written(self) -> tuple[str, ...]:
+        """Return that a file says what it does, unless its modes do."""
+        return () if self.modes else ("does",)
+
     @property
     def is_of_any_card(self) -> bool:
         """Whether it only says what it costs or when it may be cast, as any card may (CR 118.8, 601.3)."""
@@ -164,6 +168,10 @@ class Activated(Part):
         """
         if not given.get("modes") and "does" not in given:
             raise RefusedError(fault(Fault.ACTIVATED_WITHOUT_EFFECT))
+
+    def must_be_written(self) -> tuple[str, ...]:
+        """Return that a file says what it does, unless its modes do."""
+        return () if self.modes else ("does",)
 
     def __post_init__(self) -> None:
         self._cost_what_it_says()
@@ -280,6 +288,10 @@ class Triggered(Part):
         """
         if not given.get("modes") and "does" not in given:
             raise RefusedError(fault(Fault.TRIGGER_WITHOUT_EFFECT))
+
+    def must_be_written(self) -> tuple[str, ...]:
+        """Return that a file says what it does, unless its modes do."""
+        return () if self.modes else ("does",)
 
     def __post_init__(self) -> None:
         if self.modes and (self.does or self.targets or self.is_optional):

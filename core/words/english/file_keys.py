@@ -9,7 +9,7 @@ from core.words.speaking import said
 def meaning(key: str) -> str:
     """`the player who controls it`, of `controller`; nothing of a key that has no such meaning."""
     return {
-        "abilities": "its abilities beyond `keywords`, each written as data",
+        "abilities": "its abilities, each written as data, or as a phrase as in `keywords`",
         "ability": "which of its abilities, by number from 1 on or by name",
         "activate": "whose ability it is, and which",
         "active": "the player whose turn it is; the first one by default",

@@ -1,0 +1,16 @@
+"""An ability as it stands in a list of `abilities` in a file."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from core.abilities.ability import Ability
+from core.abilities.card_texts.card_text import CardText, is_text
+from core.abilities.keywords import Keyword
+from core.data.writing import written
+from core.language.phrases import ENGLISH, phrase
+
+
+def ability_data(ability: Keyword | Ability | CardText) -> Any:  # noqa: ANN401 - any JSON
+    """Return what a file says for an ability: a phrase for a keyword or a rule, an object for all else."""
+    return written(ability, ENGLISH) if is_text(ability) else phrase(cast("Keyword | Ability", ability))
