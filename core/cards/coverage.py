@@ -82,5 +82,6 @@ def _stop(line: ReadLine) -> str:
         return words.may_mean_several()
     if error.why:
         return error.why[0]
-    before, after = error.line[: error.at].split(), error.line[error.at :].split()
+    words_read, at = error.stopped.line, error.stopped.at
+    before, after = words_read[:at].split(), words_read[at:].split()
     return f"{' '.join(before[-3:])} | {' '.join(after[:2])}"

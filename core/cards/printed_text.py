@@ -13,6 +13,7 @@ from core.abilities.card_texts.stack_abilities import Spell
 from core.cards.said import blocks
 from core.cards.table_matters import concerns_table
 from core.language.lines import (
+    Stopped,
     UnreadableError,
     in_plain_words,
     read_line,
@@ -118,7 +119,7 @@ def _read(text: str, speaker: Speaker, *, is_spell: bool) -> ReadLine:
         return ReadLine(text, (), error, matters)
     if not is_spell and any(isinstance(one, Spell) and not one.is_of_any_card for one in said):
         why = reading_errors.spell_text_of_permanent()
-        return ReadLine(text, (), UnreadableError(text, 0, why=(why,)), matters)
+        return ReadLine(text, (), UnreadableError(Stopped(text, text, 0), (why,)), matters)
     return ReadLine(text, said, None, matters, _again(said, speaker))
 
 

@@ -55,9 +55,7 @@ def said_by(text: str, name: str = "") -> Said:
     Each line is an ability (CR 113.2c); the lines that say what a spell does are one ability together
     (CR 113.3a), so that a later one may speak of what an earlier one does, or change it (CR 608.2c).
     """
-    speaker = (
-        Speaker(names=tuple(dict.fromkeys((name, name.split(",", maxsplit=1)[0])))) if name else Speaker()
-    )
+    speaker = speaker_named(name)
     meanings: list[tuple[Keyword | Ability | CardText, ...]] = []
     spell = _SpellLines(speaker)
     spell_place = activated = 0
@@ -83,10 +81,15 @@ def said_by(text: str, name: str = "") -> Said:
             activated += sum(isinstance(meaning, Activated) for meaning in said)
             continue
         spell_place = spell_place if spell.said else len(meanings)
-        if not spell.goes_on_with(block, said):
-            unread.append(Unread(number, spell.fault or UnreadableError(block, 0)))
+        if not spell.goes_on_with(block, said) and spell.fault is not None:
+            unread.append(Unread(number, spell.fault))
     meanings.insert(spell_place, spell.said)
     return Said(tuple(chain.from_iterable(meanings)), tuple(unread), tuple(beside), tuple(unplayed))
+
+
+def speaker_named(name: str) -> Speaker:
+    """Return what says a text on a card of that name, which may be called by what stands before a comma."""
+    return Speaker(names=tuple(dict.fromkeys((name, name.split(",", maxsplit=1)[0])))) if name else Speaker()
 
 
 class _SpellLines:

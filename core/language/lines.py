@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.abilities.card_texts.cast_from_graveyard import CastFromGraveyard
 from core.abilities.card_texts.stack_abilities import Activated, Triggered, speaks_as_card
 from core.abilities.keywords import Keyword
+from core.language.own_words import place_in
 from core.language.speaker import Speaker
 from core.words.english.errors import reading_errors
 
@@ -17,26 +18,38 @@ if TYPE_CHECKING:
 UNNAMED: Final = Speaker()
 
 
+class Stopped(NamedTuple):
+    """How far a line was read.
+
+    Attributes:
+        written: the line as it was given; several that are one ability with line breaks between.
+        line: the same in the wording of the grammar: `~` is the object itself.
+        at: the place in `line` where reading stopped.
+        wanted: what would have been understood there.
+    """
+
+    written: str
+    line: str
+    at: int
+    wanted: tuple[str, ...] = ()
+
+    @property
+    def place(self) -> int:
+        """The place in `written` where reading stopped: the beginning of a word, or the end."""
+        return place_in(self.written, self.line, self.at)
+
+
 class UnreadableError(ValueError):
     """A line does not say anything that is known, or may say several things.
 
     Attributes:
-        line: the line in the wording of the grammar: `~` is the object itself.
-        at: the place in it where reading stopped.
-        wanted: what would have been understood there.
+        stopped: how far it was read.
         why: sentences about what is unclear in it.
         readings: what else it may say, as sentences, if it may say several things.
     """
 
-    def __init__(
-        self,
-        line: str,
-        at: int,
-        wanted: tuple[str, ...] = (),
-        why: tuple[str, ...] = (),
-        readings: tuple[str, ...] = (),
-    ) -> None:
-        self.line, self.at, self.wanted, self.why, self.readings = line, at, wanted, why, readings
+    def __init__(self, stopped: Stopped, why: tuple[str, ...] = (), readings: tuple[str, ...] = ()) -> None:
+        self.stopped, self.why, self.readings = stopped, why, readings
         super().__init__(self._words())
 
     def _words(self) -> str:
@@ -44,8 +57,12 @@ class UnreadableError(ValueError):
             return reading_errors.several_readings(self.readings)
         if self.why:
             return " ".join(self.why)
-        stopped = self.line[self.at :].split(" ")[:4]
-        return reading_errors.stops(" ".join(stopped).strip(), self.wanted[:4])
+        rest, _, _ = self.stopped.written[self.stopped.place :].partition("\n")
+        wanted = _named(self.stopped.wanted)[:4]
+        if rest:
+            return reading_errors.stops(" ".join(rest.split()[:4]), wanted)
+        is_whole = self.stopped.line.endswith((".", ".”")) or not wanted
+        return reading_errors.says_nothing_known() if is_whole else reading_errors.is_cut_short(wanted)
 
 
 def read_line(line: str, speaker: Speaker = UNNAMED) -> tuple[Meaning, ...]:
@@ -70,16 +87,22 @@ def read_paragraphs(lines: Iterable[str], speaker: Speaker = UNNAMED) -> tuple[M
     from core.language.english.normal import plain_paragraphs, printed_line  # noqa: PLC0415 - when it is wanted
     from core.language.kernel.phrase import Text  # noqa: PLC0415 - when it is wanted
 
-    words = plain_paragraphs(lines, speaker)
+    lines = tuple(lines)
+    words, written = plain_paragraphs(lines, speaker), "\n".join(lines)
     text = Text(words[:MOST_LETTERS])
     found = readings(text) if len(words) <= MOST_LETTERS else []
     if len(found) == 1:
         if any(write_plain(one) is None for one in found[0]):
-            raise UnreadableError(words, len(words), why=(reading_errors.not_said_back(),))
+            raise UnreadableError(Stopped(written, words, len(words)), (reading_errors.not_said_back(),))
         return found[0]
     both = tuple(" ".join(printed_line(write_plain(one) or "?", speaker) for one in told) for told in found)
     why = tuple(text.refused) if text.is_refused else ()
-    raise UnreadableError(words, text.furthest, text.wanted, why, both)
+    raise UnreadableError(Stopped(written, words, text.furthest, text.wanted), why, both)
+
+
+def _named(wanted: Iterable[str]) -> tuple[str, ...]:
+    """Return what would have been read, each once and as somebody would call it."""
+    return tuple(dict.fromkeys(filter(None, map(reading_errors.what_could_stand_there, wanted))))
 
 
 def write_line(one: Meaning, speaker: Speaker = UNNAMED) -> str:

@@ -14,6 +14,7 @@ from core.model.cards import Card, is_permanent_card
 from core.scenario.errors import Problem, member, within
 from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.object_cards import card_of
+from core.scenario.unread_text import unreadable
 from core.terms.card_types import SPELL_TYPES, CardType
 from core.terms.counters import DEFENSE, LOYALTY
 from core.terms.values import Value
@@ -89,7 +90,7 @@ def text_faults(text: str, name: str, *, is_spell: bool) -> Iterator[tuple[str, 
         return
     said = said_by(text, name)
     for line, why in said.unread:
-        yield within("text", words.numbered("text", line, "")), words.unreadable(str(why))
+        yield within("text", words.numbered("text", line, "")), unreadable(why, name)
     if not is_spell and any(isinstance(one, Spell) and not one.is_of_any_card for one in said.meanings):
         yield "text", words.spell_text()
 

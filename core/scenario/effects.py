@@ -31,6 +31,7 @@ from core.files.fields import (
 )
 from core.rules.instructions.give import split_rules
 from core.rules.instructions.make_effect import for_anybody
+from core.scenario.unread_text import unreadable
 from core.words.english.errors import scenario_errors as words
 
 
@@ -181,7 +182,7 @@ def _read(text: str) -> Effect | Spell:
     """
     said = said_by(text)
     for _, why in said.unread:
-        raise RefusedError(words.unreadable(str(why)))
+        raise RefusedError(unreadable(why))
     if len(said.meanings) != 1 or said.beside:
         raise RefusedError(words.several_effects())
     one: object = said.meanings[0]

@@ -173,9 +173,9 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
 
             return partial(print_coverage, options.file, as_json=options.json)
         case "read":
-            from gui.command_line.read import read_sentence  # noqa: PLC0415
+            from gui.command_line.read import read_lines  # noqa: PLC0415
 
-            return partial(read_sentence, " ".join(options.sentence))
+            return partial(read_lines, options.lines, options.name)
         case "cards":
             from gui.command_line.schema_and_cards import print_cards  # noqa: PLC0415
 
@@ -363,7 +363,8 @@ def _parser() -> argparse.ArgumentParser:
         help=helps.read_help(),
         description=helps.read_description(),
     )
-    read.add_argument("sentence", nargs="+", metavar="SENTENCE", help=helps.read_sentence())
+    read.add_argument("lines", nargs="+", metavar="LINE", help=helps.read_lines())
+    read.add_argument("--name", default="", metavar="NAME", help=helps.read_name_help())
 
     rule = commands.add_parser(
         "rule",

@@ -1,45 +1,43 @@
-"""`damagestep read`: what a line of rules text says, as data and as the program writes it."""
+"""`damagestep read`: what lines of rules text say, as data and as the program writes it."""
 
 from __future__ import annotations
 
 import json
 import sys
-from difflib import get_close_matches
+from collections.abc import Sequence
 
-from core.abilities.keywords import Keyword
-from core.cards.library import built_in
-from core.cards.rendering import rules_text
-from core.data.writing import written
-from core.language.lines import UnreadableError, read_line, write_line
-from core.language.phrases import ENGLISH
+from core.cards.said import Unread, said_by, speaker_named
+from core.cards.similar_lines import hint_at_line
+from core.files.ability_data import ability_data
+from core.language.lines import write_line
 from core.language.speaker import A_CREATURE
 from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.streams import json_text
 
 
-def read_sentence(sentence: str) -> int:
-    """Print the abilities that a line says, or where reading it stops; return the exit code."""
-    try:
-        said = read_line(sentence, A_CREATURE)
-    except UnreadableError as error:
-        print(words.unreadable(str(error)), file=sys.stderr)
-        if not error.readings:
-            print(f"  {error.line[: error.at]}{words.here()}{error.line[error.at :]}", file=sys.stderr)
-            nearest = _nearest(sentence)
-            if nearest:
-                print(words.nearest(nearest), file=sys.stderr)
-        return ExitCode.WRONG
-    for one in said:
-        print(write_line(one, A_CREATURE))
-        data = one.value if isinstance(one, Keyword) else written(one, ENGLISH)
-        print(json_text(json.dumps(data, ensure_ascii=False)))
-    return ExitCode.OK
+def read_lines(lines: Sequence[str], name: str) -> int:
+    """Print what lines of a card of that name say, or where reading stops; return the exit code.
+
+    Each argument may be several lines. What isn't played is named, as it is in a file.
+    """
+    text = "\n".join(lines)
+    said = said_by(text, name)
+    for one in said.meanings:
+        print(write_line(one, A_CREATURE._replace(itself=name or A_CREATURE.itself)))
+        print(json_text(json.dumps(ability_data(one), ensure_ascii=False)))
+    for line in said.beside:
+        print(words.line_not_played(line))
+    for unread in said.unread:
+        _print_stop(unread, name, is_alone="\n" not in text)
+    return ExitCode.WRONG if said.unread else ExitCode.OK
 
 
-def _nearest(sentence: str) -> str:
-    """Return the line of the library's cards that is most like a sentence; nothing if none is."""
-    library = built_in()
-    lines = {line for card in library.values() for line in rules_text(card)}
-    near = get_close_matches(sentence, sorted(lines), n=1, cutoff=0.5)
-    return near[0] if near else ""
+def _print_stop(unread: Unread, name: str, *, is_alone: bool) -> None:
+    error = unread.why
+    print(words.unreadable(str(error), 0 if is_alone else unread.line), file=sys.stderr)
+    if not (error.readings or error.why):
+        written, place = error.stopped.written, error.stopped.place
+        print(f"  {written[:place]}{words.here()}{written[place:]}".replace("\n", "\n  "), file=sys.stderr)
+    if hint := hint_at_line(error, speaker_named(name)):
+        print(hint, file=sys.stderr)

@@ -47,6 +47,7 @@ from core.language.english.antecedents import (
 from core.language.english.instructions.damage_besides import SAME, can_be_same
 from core.language.english.spoken_of_last import exiled, group_spoken_of, spoken_of, subject_asked
 from core.language.english.subjects import DEALER, IT, SELF_NOUN, THE_SAME, Among, Noun
+from core.language.english.words import plural
 from core.language.kernel.said import Said, defaults, said
 from core.terms.values import Value, replace
 
@@ -302,7 +303,8 @@ def _meaning(noun: Noun, scope: Scope, *, is_named: bool = False) -> str:
         elif not meanings and noun.kind == "it" and scope.names_itself:
             meanings = ["this"]
         if len(meanings) != 1 or not meanings[0]:
-            words = f"{noun.kind} {noun.word}" if noun.kind in {"that", "those"} else noun.kind
+            words = f"{noun.kind} {noun.word}" if noun.kind == "that" else noun.kind
+            words = f"those {plural(noun.word)}" if noun.kind == "those" else words
             raise UnclearError(f"it is not clear what '{words}' stands for.")
         return meanings[0]
     if noun.kind == "targets":

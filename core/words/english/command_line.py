@@ -75,21 +75,21 @@ def wrong_size(size: str) -> str:
 
 
 @said
-def unreadable(why: str) -> str:
-    """`This line can't be read: unknown word 'flyng'`."""
-    return f"This line can't be read: {why}"
+def unreadable(why: str, line: int) -> str:
+    """`Line 2 can't be read: it stops at 'sings.'`; `line` is 0 where there is but one."""
+    return f"{f'Line {line}' if line else 'This line'} can't be read: {why}"
+
+
+@said
+def line_not_played(line: str) -> str:
+    """Of a line that speaks of what is not on this table."""
+    return f"Not played here: {line}"
 
 
 @said
 def here() -> str:
     """The mark in a line where reading stops."""
     return "[here]"
-
-
-@said
-def nearest(line: str) -> str:
-    """`A similar line that can be read: Flying`."""
-    return f"A similar line that can be read: {line}"
 
 
 @said

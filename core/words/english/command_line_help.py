@@ -222,19 +222,28 @@ def json_help() -> str:
 @said
 def read_help() -> str:
     """`damagestep read`, in the list of commands."""
-    return "read a line of rules text; print it as data and as the program writes it"
+    return "read lines of rules text; print them as data and as the program writes them"
 
 
 @said
 def read_description() -> str:
     """What `damagestep read` does."""
-    return "Read a line of rules text, as on a creature. If it can't be read, say where reading stops."
+    return (
+        "Read lines of rules text as a file does that has them as 'text'. Each ability is printed as the "
+        "program writes it, and as a file has it among 'abilities'. If not, say where reading stops."
+    )
 
 
 @said
-def read_sentence() -> str:
-    """What SENTENCE is."""
-    return "such as 'When this creature dies, …'"
+def read_lines() -> str:
+    """What LINE is."""
+    return "such as 'When this creature dies, …'; each argument is a line"
+
+
+@said
+def read_name_help() -> str:
+    """What `--name` is."""
+    return "what the card is called, if its text names it"
 
 
 @said

@@ -63,7 +63,7 @@ def test_a_phrase_reads_nothing_where_it_cannot_begin() -> None:
 def test_what_could_stand_where_reading_stops_is_told_in_order() -> None:
     with pytest.raises(UnreadableError) as stopped:
         read_line("Whenever this creature attacks, put a +1/+1 counter on seven creatures.", CREATURE)
-    assert stopped.value.wanted[:3] == ("somebody or something", "a target", "each permanent")
+    assert stopped.value.stopped.wanted[:3] == ("somebody or something", "a target", "each permanent")
 
 
 def every(phrase: Phrase, found: dict[Phrase, None]) -> Iterator[Phrase]:

@@ -22,14 +22,14 @@ def test_a_refusal_says_where_reading_stopped_and_what_could_stand_there() -> No
     with pytest.raises(UnreadableError) as refused:
         read_line("Whenever this creature deals combat damage to a plaier, draw a card.")
     error = refused.value
-    assert error.line[error.at :].startswith("plaier")
-    assert "a permanent" in error.wanted
+    assert error.stopped.written[error.stopped.place :].startswith("plaier")
+    assert "a permanent" in error.stopped.wanted
 
 
 def test_what_is_refused_of_what_follows_an_exertion_is_shown_in_its_place() -> None:
     with pytest.raises(UnreadableError) as refused:
         read_line("You may exert this creature as it attacks. When you do, frobnicate it.", CREATURE)
-    assert refused.value.line[refused.value.at :] == "frobnicate it."
+    assert refused.value.stopped.line[refused.value.stopped.at :] == "frobnicate it."
 
 
 def test_a_word_that_may_stand_for_two_things_is_refused() -> None:
@@ -264,7 +264,7 @@ def test_a_keyword_before_an_ability_is_no_name(keyword: str) -> None:
             "You gain X life.",
             "it says what X is for one sentence, and another speaks of X too.",
         ),
-        ("{T}: You gain X life.", "it stops at"),
+        ("{T}: You gain X life.", "together they are no ability"),
     ],
 )
 def test_an_x_that_nobody_says_is_refused(line: str, why: str) -> None:

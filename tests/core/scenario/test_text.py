@@ -135,7 +135,7 @@ def test_what_a_sentence_leaves_open_the_file_says(
             {"text": "Target creature gains flying until end of turn.\n{T}: Add {G}."},
             "effects, effect 1, text",
         ),
-        ({"text": "This sings."}, "effects, effect 1, text: this can't be read: it stops at 'this sings.'"),
+        ({"text": "This sings."}, "effects, effect 1, text: this can't be read: it stops at 'This sings.'"),
         (
             {"text": "You gain 3 life."},
             "effects, effect 1, text: this isn't an effect that waits or lasts. Examples",

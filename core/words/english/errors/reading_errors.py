@@ -21,9 +21,36 @@ def may_mean_several() -> str:
 
 @said
 def stops(at: str, wanted: Sequence[str]) -> str:
-    """Where reading stops, its end if `at` is empty, and what would be understood there."""
-    where = f"it stops at '{at}'" if at else "it stops at its end"
+    """Where reading stops, and what would be understood there."""
+    where = f"it stops at '{at}'"
     return f"{where}; what could stand there: {', or '.join(wanted)}." if wanted else f"{where}."
+
+
+@said
+def is_cut_short(wanted: Sequence[str]) -> str:
+    """Of a line that would have to go on."""
+    return f"something is missing at the end: {', or '.join(wanted)}."
+
+
+@said
+def says_nothing_known() -> str:
+    """Of a line that is read to its end, and yet is no ability."""
+    return "its words are known, but together they are no ability that is known here."
+
+
+@said
+def what_could_stand_there(wanted: str) -> str:
+    """What the grammar would have read, as somebody would call it; empty if that says nothing."""
+    marks = {
+        ".": "a full stop",
+        ",": "a comma",
+        ":": "a colon",
+        "~": "its name",
+        "§": "what it is attached to",
+    }
+    if wanted in marks:
+        return marks[wanted]
+    return wanted.rstrip(".,:").replace("~", "its name").replace("§", "what it is attached to")
 
 
 @said
@@ -36,3 +63,9 @@ def spell_text_of_permanent() -> str:
 def not_said_back() -> str:
     """Of a line whose parts are all known, but not together."""
     return "Its parts are known, but no sentence of the program says them together, so it can't be shown."
+
+
+@said
+def similar_line(line: str) -> str:
+    """`A similar line that can be read: 'Flying'`."""
+    return f"A similar line that can be read: '{line}'"

@@ -39,7 +39,9 @@ def test_an_ability_that_is_not_played_can_t_be_activated(number: int) -> None:
 
 
 def test_a_line_that_is_no_activated_ability_counts_for_none() -> None:
-    mage = creature("mage", "1/1", text="When this creature enters, look at your library.\n{T}: You gain 2 life.")
+    mage = creature(
+        "mage", "1/1", text="When this creature enters, look at your library.\n{T}: You gain 2 life."
+    )
     assert life(activated(mage, ability=1), AMY) == 22
 
 
