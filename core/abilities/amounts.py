@@ -140,15 +140,15 @@ your devotion."""
 class Counted(Part):
     """An amount that is counted as it is needed (CR 608.2h).
 
+    Words name as much as a trigger was about, the power of what deals the damage, the life of who controls
+    the spell or ability, how many opponents that player has, how many basic land types there are among
+    that player's lands, how many creatures are in that player's party, or how often the object itself was
+    kicked as it was cast; or how much life was lost by what the instructions before this one did, how much
+    damage they dealt, or how much excess damage (CR 120.10).
+
     Attributes:
         of: permanents of a kind on the battlefield, cards, counters, how large something is, what has
-            happened this turn; or as much
-            as a trigger was about, the power of what deals the damage, the life of who controls the
-            spell or ability, how many opponents that player has, how many basic land types there are
-            among that player's lands, how many creatures are in that player's party, or how often the
-            object itself was kicked as it was cast; or your devotion; or how much life was lost by what
-            the instructions before this one did, how much damage they dealt, or how much excess damage
-            (CR 120.10).
+            happened this turn, your devotion; or one of the amounts that have a word, as told above.
         times: as many for each of them.
         half: half of it, rounded up or down (CR 107.1a).
         plus: so much more, or less if it is negative.

@@ -37,7 +37,8 @@ class Objects(Value):
         which: the object itself, what it is attached to, or any but itself.
         controller: whose they are.
         colors: at least one of these.
-        types: all of these; `one_of_types`: at least one of these, which are two or more.
+        types: all of these.
+        one_of_types: at least one of these, which are two or more.
         subtypes: at least one of these.
         not_colors, not_types, not_subtypes, not_supertypes: none of these.
         color_count: of no color, of exactly one, or of two or more.
@@ -49,25 +50,25 @@ class Objects(Value):
         mana_value_at_least, mana_value_at_most: objects with such a mana value (CR 202.3).
         power_than_this: more power than the object itself has, or less.
         outgrows_this: creatures with more power or more toughness than the object itself, if it is one.
-        counters: as many counters of each kind, or more; `lacks_counter`: none of this kind;
-            `counters_at_most`: no more of each kind than that.
+        counters: as many counters of each kind, or more.
+        lacks_counter: none of this kind.
+        counters_at_most: no more of each kind than that.
         is_token: whether it is a token.
         toughness_than_power: more toughness than power, less, or just as much.
         attached_to: it is attached to the object itself, or to what that is attached to.
         started_untapped: whether it was untapped as the turn began.
         attacked_this_turn: whether it was declared as an attacker this turn (CR 508.1).
         entered_this_turn: whether it entered the battlefield this turn.
-        dealt_damage_by: it was dealt damage this turn: by the object itself, by what that is attached
-            to, or by anything.
+        dealt_damage_by: it was dealt damage this turn: by the object itself, by what that is attached to, or
+            by anything.
         is_attacking, is_blocking, is_blocked, is_tapped, is_renowned, is_saddled: as they are now; only
             attackers are blocked or unblocked.
         is_fighting: whether they attack or block.
-        attacks: they attack you; or you or a planeswalker you control; or an opponent of yours
-            (CR 508.1b). What attacks a planeswalker doesn't attack its controller.
+        attacks: they attack you; or you or a planeswalker you control; or an opponent of yours (CR 508.1b).
+            What attacks a planeswalker doesn't attack its controller.
         attacks_alone: they attack, and nothing else does (CR 506.5).
-        in_combat_with: they block that one or are blocked by it; with `is_blocking` only those that block it,
-            with `is_blocked` only those that it blocks. `it` is what an ability triggered on. Of what has
-            left the battlefield, those that did as it left.
+        in_combat_with: they block that one or are blocked by it, or did as it left the battlefield; with
+            `is_blocking` only those that block it, with `is_blocked` only those that it blocks.
         has_counters: whether there is any counter on it.
         is_monstrous: whether it has become monstrous (CR 701.37b).
         is_face_down: whether it is face down (CR 110.5).
@@ -158,7 +159,8 @@ class Cards(Value):
     Attributes:
         zone: the graveyard or the hand.
         whose: yours, or an opponent's.
-        types: all of these; `one_of_types`: at least one of these, which are two or more.
+        types: all of these.
+        one_of_types: at least one of these, which are two or more.
         is_other: not the card itself of whose cost this is.
     """
 
@@ -208,7 +210,8 @@ class StackObjects(Value):
         what: spells, abilities that were activated or have triggered, or either.
         controller: whose they are.
         types, subtypes, colors: at least one of these, as a spell.
-        supertypes: all of these; `not_types`: none of these.
+        supertypes: all of these.
+        not_types: none of these.
         color_count: of no color, of exactly one, or of two or more.
         mana_value_at_least, mana_value_at_most: spells with such a mana value (CR 202.3).
         is_historic: whether it is legendary, an artifact or a Saga (CR 700.6).

@@ -43,7 +43,8 @@ class Ward(Value):
 class Kicker(Value):
     """Kicker: who casts the spell may pay this besides, and so kick it (CR 702.33).
 
-    `many`: it may be paid any number of times, as multikicker says (CR 702.33c).
+    Attributes:
+        many: it may be paid any number of times, as multikicker says (CR 702.33c).
     """
 
     kind: Literal["kicker"] = "kicker"
@@ -102,10 +103,11 @@ _OF_ITSELF = ("which", "power_than_this", "outgrows_this", "dealt_damage_by")
 class Shorthand(Value):
     """A keyword ability that stands for others; `value` is its N, or 1 if it has none.
 
-    `mana`: what equipping, outlasting, leveling up, cycling, scavenging, turning it face up, bringing back or
-    casting it from a graveyard costs, as it is printed; no mana is counted.
-    `pays`: the whole cost, if it is more than mana.
-    `to`: only such creatures may be equipped by this ability (CR 702.6c).
+    Attributes:
+        mana: what equipping, outlasting, leveling up, cycling, scavenging, turning it face up, bringing back
+            or casting it from a graveyard costs, as it is printed; no mana is counted.
+        pays: the whole cost, if it is more than mana.
+        to: only such creatures may be equipped by this ability (CR 702.6c).
     """
 
     kind: Literal["shorthand"] = "shorthand"

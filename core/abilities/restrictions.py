@@ -62,8 +62,9 @@ def _refuse_two_ways_out(unless: Condition | None, pays: Cost | None) -> None:
 class CantAttack(Value):
     """Restriction: this creature can't attack.
 
-    `unless`: it can while this is true; the defending player is whom it would attack (CR 508.1c).
-    `pays`: it can if its controller pays this as attackers are declared (CR 508.1h).
+    Attributes:
+        unless: it can while this is true; the defending player is whom it would attack (CR 508.1c).
+        pays: it can if its controller pays this as attackers are declared (CR 508.1h).
     """
 
     kind: Literal["cant_attack"] = "cant_attack"
@@ -88,7 +89,8 @@ class IgnoresDefender(Value):
 class CantAttackAlone(Value):
     """Restriction: this creature can't attack unless so many others do, by default one (CR 508.1c, 506.5).
 
-    `such`: one other that is like this does.
+    Attributes:
+        such: one other that is like this does.
     """
 
     kind: Literal["cant_attack_alone"] = "cant_attack_alone"
@@ -117,7 +119,8 @@ class AttacksPlayerIfAble(Value):
 class Goaded(Value):
     """Two requirements: it attacks each combat if able, and a player other than `by` if able (CR 701.15b).
 
-    `by`: the player who goads it; while it isn't said, the controller of what says so.
+    Attributes:
+        by: the player who goads it; while it isn't said, the controller of what says so.
     """
 
     kind: Literal["goaded"] = "goaded"
@@ -134,8 +137,9 @@ class AtMostAttackers(Value):
 class CantAttackYou(Value):
     """Restriction on everyone, as long as this is on the battlefield: such creatures can't attack you.
 
-    `planeswalkers`: nor planeswalkers you control (CR 508.1c). `pays`: they can if their controller pays
-    this for each of them (CR 508.1h).
+    Attributes:
+        planeswalkers: nor planeswalkers you control (CR 508.1c).
+        pays: they can if their controller pays this for each of them (CR 508.1h).
     """
 
     kind: Literal["cant_attack_you"] = "cant_attack_you"
@@ -149,9 +153,11 @@ class CantAttackYou(Value):
 
 
 class CantBlock(Value):
-    """Restriction: this creature can't block. `unless`: it can while this is true (CR 509.1b).
+    """Restriction: this creature can't block.
 
-    `pays`: it can if its controller pays this as blockers are declared (CR 509.1d).
+    Attributes:
+        unless: it can while this is true (CR 509.1b).
+        pays: it can if its controller pays this as blockers are declared (CR 509.1d).
     """
 
     kind: Literal["cant_block"] = "cant_block"
@@ -168,7 +174,11 @@ class CantBlock(Value):
 
 
 class CantBlockThose(Value):
-    """Restriction: this creature can't block such creatures. `attackers`: which (CR 509.1b)."""
+    """Restriction: this creature can't block such creatures.
+
+    Attributes:
+        attackers: which (CR 509.1b).
+    """
 
     kind: Literal["cant_block_those"] = "cant_block_those"
     attackers: Objects
@@ -180,7 +190,8 @@ class CantBlockThose(Value):
 class CantBlockAlone(Value):
     """Restriction: this creature can't block unless so many others do, by default one (CR 509.1b, 506.5).
 
-    `such`: one other that is like this does.
+    Attributes:
+        such: one other that is like this does.
     """
 
     kind: Literal["cant_block_alone"] = "cant_block_alone"
@@ -265,7 +276,11 @@ class CantBeBlockedByPower(Value):
 
 
 class CantBeBlockedByThose(Value):
-    """Evasion: such creatures can't block this creature. `blockers`: which."""
+    """Evasion: such creatures can't block this creature.
+
+    Attributes:
+        blockers: which.
+    """
 
     kind: Literal["cant_be_blocked_by_those"] = "cant_be_blocked_by_those"
     blockers: Objects
@@ -276,7 +291,11 @@ class CantBeBlockedByThose(Value):
 
 
 class CantBeBlockedExcept(Value):
-    """Evasion: only such creatures can block this creature. `blockers`: of one of these sorts."""
+    """Evasion: only such creatures can block this creature.
+
+    Attributes:
+        blockers: of one of these sorts.
+    """
 
     kind: Literal["cant_be_blocked_except"] = "cant_be_blocked_except"
     blockers: tuple[Objects, ...]
@@ -305,7 +324,9 @@ class AtLeastBlockedBy(Value):
 class MustBeBlocked(Value):
     """Requirement on the defending player: this creature is blocked if able (CR 509.1c).
 
-    `blockers`: by such creatures. `at_least`: by so many of them, or the requirement isn't obeyed.
+    Attributes:
+        blockers: by such creatures.
+        at_least: by so many of them, or the requirement isn't obeyed.
     """
 
     kind: Literal["must_be_blocked"] = "must_be_blocked"
@@ -319,7 +340,8 @@ class MustBeBlocked(Value):
 class AllMustBlock(Value):
     """Requirement on each creature able to block this one: it does so (CR 509.1c).
 
-    `blockers`: only on such creatures.
+    Attributes:
+        blockers: only on such creatures.
     """
 
     kind: Literal["all_must_block"] = "all_must_block"

@@ -82,9 +82,12 @@ NextUntapStep = Literal["untap_step"]
 class TargetSpec(Part):
     """What one target may be; by default anything that can be dealt damage (CR 115.4).
 
-    `another`: none of the targets before it. `other`: not the object with the ability. `not_it`: not what
-    the ability triggered on. `on_stack`: not `what`, but such a spell or ability. `in_graveyard`: not `what`,
-    but such a card.
+    Attributes:
+        another: none of the targets before it.
+        other: not the object with the ability.
+        not_it: not what the ability triggered on.
+        on_stack: not `what`, but such a spell or ability.
+        in_graveyard: not `what`, but such a card.
     """
 
     what: Recipients = Recipients()

@@ -15,17 +15,7 @@ class When(Part):
     """What makes an ability trigger, seen from the object that has it.
 
     Attributes:
-        event: damage is dealt by or to `which`, or excess damage to it, or damage to it is prevented;
-            or `which` attacks, enlists, is exerted, exploits
-            a creature (CR 702.110b), becomes monstrous, is turned face up (CR 708.8), blocks,
-            becomes blocked, attacks and is not blocked,
-            enters, leaves the battlefield, dies, is sacrificed, becomes tapped or untapped, phases in or
-            out, or gets counters; or a player gains or loses life, draws a card or casts a spell; or `which`
-            becomes a target; or the object itself is cast, so that its ability triggers from the stack
-            (CR 113.6k), or is cycled, so that it triggers from where the card is then (CR 702.29c); or a
-            player discards or cycles a card, or becomes the monarch; or day becomes night or night
-            day; or a step begins in that player's turn;
-            or a Saga reaches a chapter (CR 714.2b); or `only_if` comes true (CR 603.8).
+        event: what happens, as `damagestep vocabulary` explains for each event.
         which: the objects or players it is about; by default the object itself.
         chapters: the chapters, each of which makes it trigger as the lore counters on it become so many.
         combat: only combat damage, or only other damage.
@@ -103,10 +93,10 @@ class When(Part):
     at_least: Positive | None = None
 
     def __post_init__(self) -> None:
-        allowed = _FIELDS[self.event]
+        allowed = FIELDS_OF[self.event]
         for name in _DETAILS:
             if name not in allowed and getattr(self, name) != _USUAL[name]:
-                others = [event for event, fields in _FIELDS.items() if name in fields]
+                others = [event for event, fields in FIELDS_OF.items() if name in fields]
                 raise RefusedError(
                     fault(Fault.FIELD_WITHOUT_MEANING, name=name, event=self.event, events=", ".join(others))
                 )
@@ -115,9 +105,9 @@ class When(Part):
             raise RefusedError(fault(Fault.STEP_BEGINS_WITHOUT_STEP))
         if self.event == "reaches_chapter" and not (self.chapters and self.which == _ITSELF):
             raise RefusedError(fault(Fault.CHAPTER_WITHOUT_NUMBER))
-        if self.event in _OF_PLAYERS and self.which.players is None:
+        if self.event in OF_PLAYERS and self.which.players is None:
             raise RefusedError(fault(Fault.EVENT_OF_A_PLAYER, event=self.event))
-        if self.event in _OF_PLAYERS | {"step_begins"} and self.which.objects is not None:
+        if self.event in OF_PLAYERS | {"step_begins"} and self.which.objects is not None:
             raise RefusedError(fault(Fault.EVENT_OF_PLAYERS, event=self.event))
         if self.event in _OF_OBJECTS and self.which.players is not None:
             raise RefusedError(fault(Fault.EVENT_OF_OBJECTS, event=self.event))
@@ -150,13 +140,13 @@ _ITSELF = Recipients(objects=Objects(which="this"))
 _USUAL = dict(zip(When.__struct_fields__[1:], When.__struct_defaults__, strict=True))
 """What each field but `event` is if nothing is said of it."""
 _STEPS_OF = frozenset({"you", "opponent", "any", "bearer", "bearer_controller"})
-_OF_PLAYERS = frozenset(
+OF_PLAYERS = frozenset(
     {
         *("draws_card", "discards_card", "cycles_card", "gains_life", "loses_life", "casts_spell"),
         *("becomes_monarch", "time_changes"),
     }
 )
-_FIELDS: dict[str, frozenset[str]] = {
+FIELDS_OF: dict[str, frozenset[str]] = {
     "deals_damage": frozenset({"to", "combat", "at_least"}),
     "is_dealt_damage": frozenset({"combat"}),
     "is_dealt_excess": frozenset({"combat"}),
@@ -197,9 +187,17 @@ _FIELDS: dict[str, frozenset[str]] = {
     "state": frozenset(),
 }
 """What can be said of each event besides whom it is about."""
-_DETAILS = sorted(frozenset[str]().union(*_FIELDS.values()))
+_DETAILS = sorted(frozenset[str]().union(*FIELDS_OF.values()))
 OF_THE_OTHER = frozenset({"deals_damage", "blocks_creature", "becomes_blocked_by", "enlists", "exploits"})
 """Events of which an ability is about whom the object did it to, or who did it to the object."""
-_OF_EITHER = frozenset({"is_dealt_damage", "damage_is_prevented", "gets_counters", "becomes_target"})
-_OF_OBJECTS = frozenset(_FIELDS) - _OF_PLAYERS - _OF_EITHER - {"step_begins", "state"}
+OF_EITHER = frozenset({"is_dealt_damage", "damage_is_prevented", "gets_counters", "becomes_target"})
+"""Events that happen to objects or to players."""
+AMOUNT_OF = {
+    **dict.fromkeys(("deals_damage", "is_dealt_damage", "is_dealt_excess", "damage_is_prevented"), "damage"),
+    **dict.fromkeys(("gains_life", "loses_life"), "life"),
+    "gets_counters": "counters",
+    "reaches_chapter": "chapter",
+}
+"""Events that are about so much of something, which is `that_much`."""
+_OF_OBJECTS = frozenset(FIELDS_OF) - OF_PLAYERS - OF_EITHER - {"step_begins", "state"}
 """Events that happen to objects alone, or that objects alone do."""

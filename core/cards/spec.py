@@ -1,9 +1,9 @@
 """A card as a library file writes it."""
 
-from typing import NamedTuple, Protocol, cast
+from typing import NamedTuple, Protocol
 
 from core.abilities.ability import Ability, split_abilities
-from core.abilities.card_texts.card_text import CardText, is_text
+from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.stack_abilities import Activated, Spell, says_x
 from core.abilities.instructions.damage_and_fights import DealDamage
 from core.abilities.instructions.one_shot import MakeEffect
@@ -69,10 +69,8 @@ def written_abilities(entry: SaysAbilities, name: str) -> Abilities:
     keywords, abilities = read_abilities(entry.keywords)
     said = said_by(entry.text, name) if entry.text else Said((), ())
     meanings = (*entry.abilities, *said.meanings)
-    effects = tuple(one for one in meanings if is_text(one))
-    more_keywords, more_abilities = split_abilities(
-        cast("Keyword | Ability", one) for one in meanings if not is_text(one)
-    )
+    effects = tuple(one for one in meanings if isinstance(one, CardText))
+    more_keywords, more_abilities = split_abilities(one for one in meanings if not isinstance(one, CardText))
     before = sum(isinstance(text, Activated) for text in entry.abilities)
     unplayed = tuple(before + number for number in said.unplayed_numbers)
     return Abilities(keywords | more_keywords, (*abilities, *more_abilities), effects, said.beside, unplayed)
@@ -81,9 +79,10 @@ def written_abilities(entry: SaysAbilities, name: str) -> Abilities:
 class PrintedSpec(Spec):
     """What is printed on one face of a card, besides its name.
 
-    `colors`: those of its mana cost if they are not written (CR 202.2).
-    `text`: abilities as rules text, one a line, besides those written as `keywords` and `abilities`; a line
-    that speaks of what is not on this table, such as mana or a library, is shown and not played.
+    Attributes:
+        colors: those of its mana cost if they are not written (CR 202.2).
+        text: abilities as rules text, one a line, besides those written as `keywords` and `abilities`; a line
+            that speaks of what is not on this table, such as mana or a library, is shown and not played.
     """
 
     supertypes: tuple[SupertypeWord, ...] = ()
@@ -159,7 +158,11 @@ class TwoFacedSpec(PrintedSpec):
 
 
 class CardSpec(TwoFacedSpec):
-    """A card. `invented` marks one that exists only here, for teaching."""
+    """A card.
+
+    Attributes:
+        invented: whether it exists only here, for teaching.
+    """
 
     name: Name
     invented: bool = False

@@ -29,21 +29,25 @@ from core.words.english.errors import data_errors as words
 _LISTED = 40
 
 
-def expected(shape: Shape, *, by_name: bool = False) -> str:
-    """Return what may stand there, as the end of a sentence; `by_name`: models by theirs, not their keys."""
+def expected(shape: Shape, *, by_name: bool = False, is_whole: bool = False) -> str:
+    """Return what may stand there, as the end of a sentence.
+
+    `by_name`: models by theirs, not their keys. `is_whole`: every kind and key, where an error names some.
+    """
     said = tuple(_said(shape))
     if said:
         return said[0]
     models = models_of(shape)
-    objects = (model.__name__ for model in models) if by_name else _objects(models)
-    parts = [*_others(shape, by_name=by_name), *map(_quoted, words_of(shape)), *objects]
+    most = None if is_whole else _LISTED
+    objects = (model.__name__ for model in models) if by_name else _objects(models, most)
+    parts = [*_others(shape, by_name=by_name, is_whole=is_whole), *map(_quoted, words_of(shape)), *objects]
     return words.one_of([*dict.fromkeys(parts), *(["null"] if allows_null(shape) else [])])
 
 
-def listed(those: Iterable[str], most: int = _LISTED) -> str:
-    """Return words in quotes, the first `most` of them."""
+def listed(those: Iterable[str], most: int | None = _LISTED) -> str:
+    """Return words in quotes, the first `most` of them; all if it is None."""
     every = [_quoted(word) for word in those]
-    return ", ".join(every[:most]) + (", …" if len(every) > most else "")
+    return ", ".join(every[:most]) + (", …" if most is not None and len(every) > most else "")
 
 
 def _said(shape: Shape) -> Iterator[str]:
@@ -55,7 +59,7 @@ def _said(shape: Shape) -> Iterator[str]:
             yield words.text_such_as(json.dumps(mark.examples[0]), or_null=allows_null(shape))
 
 
-def _others(shape: Shape, *, by_name: bool) -> Iterator[str]:
+def _others(shape: Shape, *, by_name: bool, is_whole: bool) -> Iterator[str]:
     """Yield what may stand there and is neither a word nor a model."""
     for member in members_of(shape):
         kind, marks = plain(member), (*marks_of(shape), *marks_of(member))
@@ -69,20 +73,20 @@ def _others(shape: Shape, *, by_name: bool) -> Iterator[str]:
         elif kind is str:
             yield _text(marks)
         elif is_tuple(kind):
-            yield _list(marks, arguments, by_name=by_name)
+            yield _list(marks, arguments, by_name=by_name, is_whole=is_whole)
         elif is_map(kind):
-            yield words.map_of(expected(arguments[-1], by_name=by_name))
+            yield words.map_of(expected(arguments[-1], by_name=by_name, is_whole=is_whole))
         elif kind in {object, Any}:
             yield words.anything()
 
 
-def _objects(models: tuple[Model, ...]) -> Iterator[str]:
+def _objects(models: tuple[Model, ...], most: int | None) -> Iterator[str]:
     kinds = [kind for model in models for kind in kinds_of(model)]
     if kinds:
-        yield words.with_kind(listed(kinds), is_one=len(kinds) == 1)
+        yield words.with_kind(listed(kinds, most), is_one=len(kinds) == 1)
     for model in models:
         if not kinds_of(model):
-            yield words.with_keys(listed(keys_of(model)))
+            yield words.with_keys(listed(keys_of(model), most))
 
 
 def _number(marks: Iterable[Any]) -> str:
@@ -99,11 +103,13 @@ def _text(marks: Iterable[Any]) -> str:
     return words.text(_length("max_length", marks))
 
 
-def _list(marks: tuple[Any, ...], arguments: tuple[Any, ...], *, by_name: bool) -> str:
+def _list(marks: tuple[Any, ...], arguments: tuple[Any, ...], *, by_name: bool, is_whole: bool) -> str:
     least = _length("min_length", marks)
     most = _length("max_length", marks)
     each = [one for one in arguments if one not in {Ellipsis, NoneType}]
-    return words.list_of(least or 0, most, expected(each[0], by_name=by_name) if each else "")
+    return words.list_of(
+        least or 0, most, expected(each[0], by_name=by_name, is_whole=is_whole) if each else ""
+    )
 
 
 def _length(which: Literal["min_length", "max_length"], marks: Iterable[Any]) -> int | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from core.abilities.ability import Ability
-from core.abilities.card_texts.card_text import CardText, is_text
+from core.abilities.card_texts.card_text import CardText
 from core.abilities.keywords import Keyword
 from core.data.writing import written
 from core.language.phrases import ENGLISH, phrase
@@ -13,4 +13,4 @@ from core.language.phrases import ENGLISH, phrase
 
 def ability_data(ability: Keyword | Ability | CardText) -> Any:  # noqa: ANN401 - any JSON
     """Return what a file says for an ability: a phrase for a keyword or a rule, an object for all else."""
-    return written(ability, ENGLISH) if is_text(ability) else phrase(cast("Keyword | Ability", ability))
+    return written(ability, ENGLISH) if isinstance(ability, CardText) else phrase(ability)

@@ -1,7 +1,7 @@
 """What each field of a file means, in words: from the docstring of its model, or as the field always means.
 
-A docstring says it in its section `Attributes:` or, within its text, as a field in backticks and a
-colon. A field that many models have with one meaning is described once, in the catalogue of sentences.
+A docstring says it in its section `Attributes:`, in which each field begins a line. A field that many
+models have with one meaning is described once, in the catalogue of sentences.
 """
 
 from __future__ import annotations
@@ -13,15 +13,9 @@ from functools import cache
 from core.data.shapes import Model, keys_of
 from core.words.english import file_keys as words
 
-_SECTION = re.compile(r"\n\s*Attributes:\n(.*)\Z", re.DOTALL)
-_ENTRY = re.compile(
-    r"^(?P<names>\w+(?:, \w+)*): (?P<text>.*?)(?=^\w+(?:, \w+)*: |\n\n|\Z)", re.DOTALL | re.MULTILINE
-)
-_INLINE = re.compile(
-    r"(?P<names>`\w+`(?:(?:, | and )`\w+`)*): (?P<text>.*?)"
-    r"(?=[.;,]?\s+`\w+`(?:, `\w+`)*:|\n\n|\.\s+[A-Z]|\Z)",
-    re.DOTALL,
-)
+_SECTION = "Attributes:"
+_ENTRY = re.compile(r"    (?P<names>\w+(?:, \w+)*): (?P<text>\S.*)")
+_GOES_ON = "        "
 
 
 def docstring_of(model: Model) -> str:
@@ -51,23 +45,26 @@ def _said(model: Model) -> dict[str, str]:
     found: dict[str, str] = {}
     for one in model.__mro__:
         if one.__doc__ and one.__module__.startswith("core."):
-            for name, text in _of_docstring(inspect.cleandoc(one.__doc__)).items():
-                found.setdefault(name, text)
+            found = described_fields(inspect.cleandoc(one.__doc__)) | found
     return found
 
 
-def _of_docstring(text: str) -> dict[str, str]:
-    found: dict[str, str] = {}
-    if section := _SECTION.search(text):
-        entries = inspect.cleandoc("\n" + section[1])
-        for entry in _ENTRY.finditer(entries):
-            for name in entry["names"].split(", "):
-                found[name] = _one_line(entry["text"])
-        text = f"{text[: section.start()]}\n\n{entries}"
-    for entry in _INLINE.finditer(text):
-        for name in re.findall(r"`(\w+)`", entry["names"]):
-            found.setdefault(name, _one_line(entry["text"]))
-    return found
+def described_fields(docstring: str) -> dict[str, str]:
+    """Return what a docstring says of fields in its section `Attributes:`, by name, each in one line.
+
+    Raises:
+        ValueError: a line there begins no field and doesn't go on from one.
+    """
+    _, begins, section = docstring.partition(f"\n{_SECTION}\n")
+    told: list[tuple[list[str], list[str]]] = []
+    for line in section.rstrip().splitlines() if begins else ():
+        if line.startswith(_GOES_ON) and told:
+            told[-1][1].append(line.strip())
+        elif (entry := _ENTRY.fullmatch(line)) is not None:
+            told.append((entry["names"].split(", "), [entry["text"].strip()]))
+        else:
+            raise ValueError(line)
+    return {name: _one_line(" ".join(lines)) for names, lines in told for name in names}
 
 
 def _one_line(text: str) -> str:

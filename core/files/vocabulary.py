@@ -66,10 +66,10 @@ def word_for(model: Model) -> Word:
 
 
 def _values(shape: Shape) -> str:
-    """Return what may stand somewhere; models that only some words are the kind of, by these words."""
+    """Return all that may stand somewhere; models that only some words are the kind of, by these words."""
     members = [plain(one) for one in members_of(shape)]
     inner = get_args(members[0])[0] if len(members) == 1 and is_tuple(members[0]) else shape
-    return expected(shape, by_name=not all(map(kinds_of, models_of(inner))))
+    return expected(shape, by_name=not all(map(kinds_of, models_of(inner))), is_whole=True)
 
 
 def models_within(*shapes: Shape) -> tuple[Model, ...]:
@@ -78,9 +78,9 @@ def models_within(*shapes: Shape) -> tuple[Model, ...]:
     waiting = list(shapes)
     while waiting:
         shape = waiting.pop(0)
-        if any(isinstance(mark, Spelled) and mark.says for mark in marks_of(shape)):
-            continue  # a file writes it as text
-        for member in map(plain, members_of(shape)):
+        if _is_text(shape):
+            continue
+        for member in (plain(one) for one in members_of(shape) if not _is_text(one)):
             if is_model(member):
                 if member not in found:
                     found[member] = None
@@ -88,6 +88,11 @@ def models_within(*shapes: Shape) -> tuple[Model, ...]:
             elif get_origin(member) is not None:
                 waiting += [one for one in get_args(member) if one is not Ellipsis]
     return tuple(found)
+
+
+def _is_text(shape: Shape) -> bool:
+    """Whether a file writes it as text, whatever it is made of."""
+    return any(isinstance(mark, Spelled) and mark.says for mark in marks_of(shape))
 
 
 def example_of(model: Model, depth: int = 0) -> Any:  # noqa: ANN401 - any JSON
@@ -124,7 +129,7 @@ def _sample(shape: Shape, name: str, depth: int) -> Any:  # noqa: ANN401 - any J
     marks = tuple(marks_of(shape))
     if written := next((mark.examples[0] for mark in marks if isinstance(mark, Meta) and mark.examples), 0):
         return written
-    if any(isinstance(mark, Spelled) and mark.says for mark in marks):
+    if _is_text(shape):
         return _CALLED.get(name, "flying")
     kind = plain(members_of(shape)[0])
     if kind is bool:

@@ -160,6 +160,7 @@ _EXAMPLES: Final = (
     "can't attack",
     "can't attack unless you control an Island",
     "can't attack alone",
+    "keeps creatures from attacking you",
     "can attack as though it didn't have defender",
     "attacks each combat if able",
     "is goaded",

@@ -134,7 +134,8 @@ class PassSpec(AnswerSpec):
 class EditObjectSpec(Spec):
     """A change made by hand to a permanent. `counters` are added, or removed if negative.
 
-    `phased_in`: false has it phase out, true phase in; while it is phased out nothing else can be changed.
+    Attributes:
+        phased_in: false has it phase out, true phase in; while it is phased out nothing else can be changed.
     """
 
     object: Ref
@@ -191,7 +192,9 @@ class EditPlayerSpec(Spec):
 class EditCardSpec(Spec):
     """A permanent put onto the battlefield by hand: a card by its name, or a token like it.
 
-    `card`: its name, in the library or among the cards of the file. `token`: whether it is a token.
+    Attributes:
+        card: its name, in the library or among the cards of the file.
+        token: whether it is a token.
     """
 
     card: Name

@@ -14,7 +14,8 @@ from core.terms.values import FrozenMap
 class AnswerSpec(Spec):
     """An entry that answers something; it may say who answers, and in which step.
 
-    `at`: the step; of a later turn than the first with a word before it, as in `next declare_blockers`.
+    Attributes:
+        at: the step; of a later turn than the first with a word before it, as in `next declare_blockers`.
     """
 
     by: Annotated[Ref | None, FALLS_WHOLE] = None

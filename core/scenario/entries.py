@@ -40,7 +40,8 @@ _OneOrMore = Annotated[Ref | tuple[Ref, ...], AtLeast(1), Then(_plainly)]
 class AttackSpec(AnswerSpec):
     """Attackers and what each attacks; `bands` lists attacking bands.
 
-    `enlist`: attackers and the creature, or list of creatures, that each taps to enlist them.
+    Attributes:
+        enlist: attackers and the creature, or list of creatures, that each taps to enlist them.
     """
 
     attack: FrozenMap[Ref, Ref]
@@ -168,7 +169,8 @@ class StackOrderSpec(AnswerSpec):
 class ResolveSpec(Spec):
     """Everything on the stack resolves before what follows: until then all players pass.
 
-    `resolve`: how much of the stack resolves, which is all of it.
+    Attributes:
+        resolve: how much of the stack resolves, which is all of it.
     """
 
     resolve: Literal["all"]

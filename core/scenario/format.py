@@ -59,7 +59,8 @@ class EarlierSpec(Spec):
         drew: how many cards the player drew.
         cast: the spells that the player cast, by the names of their cards.
         died: permanents that were put into a graveyard while the player controlled them, by the names of
-            their cards; `left`: those that left the battlefield for anywhere else.
+            their cards.
+        left: those that left the battlefield for anywhere else.
     """
 
     gained_life: Amount = 0
@@ -179,7 +180,8 @@ Names = FrozenMap[PlayerRef, tuple[NameOrRef, ...]]
 class OptionsSpec(Spec):
     """Switches beside the era. Mana is never counted at this table, so `mana` can only be false.
 
-    `planeswalker_redirection`: an opponent's noncombat damage may be redirected (until 2018).
+    Attributes:
+        planeswalker_redirection: an opponent's noncombat damage may be redirected (until 2018).
     """
 
     planeswalker_redirection: bool = False
@@ -321,10 +323,10 @@ class Scenario(Spec):
     """A whole scenario file: a board, what the players decide, and what comes out.
 
     `cards` are those that the file defines, by name; they hide cards of the library with the same name.
-    `start` and `until` are the first and the last step that is played. The turn begins only with
-    `untap`: then things phase in and out and untap, and what came before may attack. Later turns are
-    played as well if `until` is `next combat`, or a step of the next turn (`next cleanup`), or of the third
-    turn and so on (`turn 3 combat`).
+    `start` and `until` are the first and the last step that is played. The turn begins only with `untap`:
+    then things phase in and out and untap, and what came before may attack. Later turns are played as well
+    if `until` is `next combat`, or a step of the next turn (`next cleanup`), or of the third turn and so on
+    (`turn 3 combat`).
 
     `description` says what there is to see, `lesson` what it teaches: that is shown when play has ended.
 
@@ -332,8 +334,8 @@ class Scenario(Spec):
         lesson: what it teaches, in a sentence; it may give away how play ends.
         question: what a viewer is asked to predict before play.
         time: whether it is day or night; neither if it is not said.
-        undecided: what the window does at a decision that the script leaves open: `ask` for it, or have
-            it answered by `default`, as the command line always does.
+        undecided: what the window does at a decision that the script leaves open: `ask` for it, or have it
+            answered by `default`, as the command line always does.
         notes: what is said and marked for the viewer, each at a moment.
         variations: other courses of play on this board, each with what is different.
     """

@@ -251,18 +251,19 @@ CR 702.142a: boast. CR 702.177a: exhaust.
 class Triggered(Part):
     """A triggered ability (CR 603).
 
-    `or_when`: what else makes it trigger; what fits several of these at once makes it trigger only once
-    (CR 603.2c).
-    `only_if`: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4);
-    or, for the event `state`, what makes it trigger and is not asked about again (CR 603.8).
-    `times_each_turn`: it triggers no more often than that in one turn.
-    `is_optional`: as it resolves, its controller may do all of it or nothing (CR 603.5).
-    `least_targets`: at least so many of the targets are chosen, as with a spell.
-    `modes`: one of them is chosen as it is put on the stack, and says what it targets and does (CR 603.3c).
-    `least_modes`, `most_modes`: so many of them are chosen, each once; they are followed in their order
-    (CR 700.2d, 608.2c).
-    `unchosen`: only modes that weren't chosen for it before, this turn or as long as its object is the
-    same one.
+    Attributes:
+        or_when: what else makes it trigger; what fits several of these at once makes it trigger only once (CR
+            603.2c).
+        only_if: it triggers only if this is true, and does nothing if it is not true any more (CR 603.4); or,
+            for the event `state`, what makes it trigger and is not asked about again (CR 603.8).
+        times_each_turn: it triggers no more often than that in one turn.
+        is_optional: as it resolves, its controller may do all of it or nothing (CR 603.5).
+        least_targets: at least so many of the targets are chosen, as with a spell.
+        modes: one of them is chosen as it is put on the stack, and says what it targets and does (CR 603.3c).
+        least_modes, most_modes: so many of them are chosen, each once; they are followed in their order (CR
+            700.2d, 608.2c).
+        unchosen: only modes that weren't chosen for it before, this turn or as long as its object is the same
+            one.
     """
 
     kind: Literal["triggered"] = "triggered"

@@ -10,7 +10,11 @@ from core.words.english.errors.ability_faults import Fault, fault
 
 
 class Multiply(Part):
-    """Twice or more times as much instead (CR 701.10g); `by`: how many times."""
+    """Twice or more times as much instead (CR 701.10g).
+
+    Attributes:
+        by: how many times.
+    """
 
     kind: Literal["multiply"] = "multiply"
     by: Annotated[int, Meta(ge=2, le=10)] = 2

@@ -17,9 +17,10 @@ from core.words.english.errors.ability_faults import Fault, fault
 class Prevent(Part):
     """Prevent the damage, or `amount` of it from each source to each recipient (CR 615.1a, 615.10).
 
-    `all_but`: all of it but so much, from each source to each recipient.
-    `per_counter`: as much of all of it together as there are such counters on the object with the
-    effect. `half`: half of it, rounded up or down.
+    Attributes:
+        all_but: all of it but so much, from each source to each recipient.
+        per_counter: as much of all of it together as there are such counters on the object with the effect.
+        half: half of it, rounded up or down.
     """
 
     kind: Literal["prevent"] = "prevent"
@@ -36,8 +37,9 @@ class Prevent(Part):
 class Redirect(Part):
     """It is dealt to somebody or something else instead, all of it or `amount` (CR 614.9).
 
-    `to`: the object with the effect, its controller, what it is attached to, or the controller
-    of the damage's source; a waiting effect may have a recipient of its own, which goes first.
+    Attributes:
+        to: the object with the effect, its controller, what it is attached to, or the controller of the
+            damage's source; a waiting effect may have a recipient of its own, which goes first.
     """
 
     kind: Literal["redirect"] = "redirect"
@@ -92,7 +94,8 @@ class DamageEffect(Part):
 class LifeFloor(Part):
     """Damage that would reduce your life total to less than `floor` reduces it to that (CR 120.4 example).
 
-    `while_you_control`: only then.
+    Attributes:
+        while_you_control: only then.
     """
 
     kind: Literal["life_floor"] = "life_floor"

@@ -9,7 +9,8 @@ from core.abilities.part import Part
 class DestructionEffect(Part):
     """If such a permanent would be destroyed, it is regenerated instead, each time (CR 701.19b).
 
-    `which`: by default the object with the effect.
+    Attributes:
+        which: by default the object with the effect.
     """
 
     kind: Literal["destruction"] = "destruction"

@@ -46,7 +46,8 @@ class Regeneration(Part):
 class MustBlock(Part):
     """Requirement: a creature blocks one certain attacker if able (CR 509.1c).
 
-    `blockers`: all such creatures, whenever they come; by default the one it is fixed to.
+    Attributes:
+        blockers: all such creatures, whenever they come; by default the one it is fixed to.
     """
 
     kind: Literal["must_block"] = "must_block"

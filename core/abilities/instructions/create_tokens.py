@@ -21,8 +21,9 @@ TOKEN_TEXT = OpenUnion()
 class TokenBody(Part):
     """What a token is as it is created (CR 111.3); without a name it is called after its subtypes.
 
-    `has`: its abilities, in a file `phrases`; `abilities`: those that are no keywords, written as those of
-    a card.
+    Attributes:
+        has: its abilities, in a file `phrases`.
+        abilities: those that are no keywords, written as those of a card.
     """
 
     name: str = ""

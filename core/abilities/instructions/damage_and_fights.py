@@ -27,10 +27,12 @@ class DamageBesides(Part):
 class DealDamage(Part):
     """Damage is dealt: to a subject, or to `each`; or divided among all targets as announced (CR 601.2d).
 
-    `by`: what deals it, its source (CR 120.7). `by_each`: instead each of these permanents deals it, all at
-    the same time, and "power" is that of each. `also`: what it deals to others, as one event (CR 608.2f).
-    `excess_to`: excess damage is dealt to this instead (CR 120.4a), such as the controller of what
-    would be dealt it; with `excess_if`, only if what deals it has that keyword.
+    Attributes:
+        by: what deals it, its source (CR 120.7).
+        by_each: instead each of these permanents deals it, all at the same time, and "power" is that of each.
+        also: what it deals to others, as one event (CR 608.2f).
+        excess_to: excess damage is dealt to this instead (CR 120.4a), such as the controller of what would be
+            dealt it; with `excess_if`, only if what deals it has that keyword.
     """
 
     kind: Literal["deal_damage"] = "deal_damage"

@@ -23,10 +23,11 @@ class Give(Changes):
     What is chosen as it is done (CR 608.2d): `of_chosen_color` is an ability about a color, or that this is
     the color they become; `one_of`, in a file phrases, are abilities one of which they gain.
 
-    `until`: None is without an end (CR 611.2a), of keywords alone or of what becomes something.
+    `times` multiplies power and toughness.
 
-    `times` multiplies power and toughness. `shares_color_with`: only those of `each` that share a
-    color with this now, but not this itself.
+    Attributes:
+        until: None is without an end (CR 611.2a), of keywords alone or of what becomes something.
+        shares_color_with: only those of `each` that share a color with this now, but not this itself.
     """
 
     kind: Literal["give"] = "give"

@@ -19,9 +19,11 @@ class Move(Part):
 
     The card of what has died is exiled or returned by an ability that triggered on that (CR 400.7e), and so
     is a card in a graveyard that is a target.
-    `is_regenerable`: what is destroyed may be regenerated; if not, no such shield is used (CR 701.19c).
-    `until`: `this_leaves` is until the object with the ability leaves the battlefield (CR 610.3).
-    `from_graveyard`: the card itself is returned from your graveyard, where the ability works (CR 113.6m).
+
+    Attributes:
+        is_regenerable: what is destroyed may be regenerated; if not, no such shield is used (CR 701.19c).
+        until: `this_leaves` is until the object with the ability leaves the battlefield (CR 610.3).
+        from_graveyard: the card itself is returned from your graveyard, where the ability works (CR 113.6m).
     """
 
     kind: Ending
@@ -51,7 +53,9 @@ class Later(Part):
     """At the beginning of a later step something is done: a delayed triggered ability (CR 603.7).
 
     What has just been exiled returns to the battlefield under its owner's control.
-    `on`: by default what the instructions before created.
+
+    Attributes:
+        on: by default what the instructions before created.
     """
 
     kind: Literal["later"] = "later"
@@ -63,7 +67,8 @@ class Later(Part):
 class SacrificeOfChoice(Part):
     """Players sacrifice permanents of their own choice, as many as there are if there are fewer.
 
-    `what`: only such permanents; whoever sacrifices controls them (CR 701.21a).
+    Attributes:
+        what: only such permanents; whoever sacrifices controls them (CR 701.21a).
     """
 
     kind: Literal["sacrifice_of_choice"] = "sacrifice_of_choice"
@@ -75,7 +80,8 @@ class SacrificeOfChoice(Part):
 class ReturnOfChoice(Part):
     """You return permanents of your choice to their owners' hands, or as many as there are (CR 608.2d).
 
-    `what`: only such permanents.
+    Attributes:
+        what: only such permanents.
     """
 
     kind: Literal["return_of_choice"] = "return_of_choice"

@@ -33,7 +33,8 @@ def _is_of_leaving(effect: object) -> bool:
 class WaitingPart(Part):
     """An effect, and whom it is about; each check says in words what does not go together.
 
-    `until`: None is without an end (CR 611.2a).
+    Attributes:
+        until: None is without an end (CR 611.2a).
     """
 
     kind: Literal["make_effect"] = "make_effect"

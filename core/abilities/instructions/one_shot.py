@@ -71,7 +71,10 @@ class IfPaid(Part):
 class WhenPrevented(Part):
     """An ability that triggers each time an effect prevents damage (CR 603.7, 615.13).
 
-    `it` is the source of the damage, `that_much` what was prevented. `source`: only damage of such sources.
+    `it` is the source of the damage, `that_much` what was prevented.
+
+    Attributes:
+        source: only damage of such sources.
     """
 
     source: Objects = Objects()
@@ -83,9 +86,12 @@ class IfPrevented(Part):
     """What is done right after an effect has prevented damage, as a part of that effect (CR 615.5).
 
     `it` is the source of the damage, `that_much` what was prevented; the targets are those of the spell or
-    ability that made the effect. `source`: only of damage from such sources.
+    ability that made the effect.
 
     What every effect on damage may have `besides` is said there.
+
+    Attributes:
+        source: only of damage from such sources.
     """
 
     source: Objects = Objects()
@@ -104,13 +110,13 @@ class MakeEffect(WaitingPart):
     """An effect on what would happen, or on what can, begins to wait (CR 614.4, 615.3).
 
     Attributes:
-        on: the recipient it protects, or what must block; `each`: one of its own for each of these
-            (CR 615.11).
+        on: the recipient it protects, or what must block.
+        each: one of its own for each of these (CR 615.11).
         shares_color_with: only those of `each` that share a color with this now, but not this itself.
         from_source: the one source it is about, or what must be blocked.
         redirect_to: where redirected damage goes.
-        points: how much of the damage it is about, if not all; what is counted is counted once, as the
-            effect begins (CR 608.2h, 615.7).
+        points: how much of the damage it is about, if not all; what is counted is counted once, as the effect
+            begins (CR 608.2h, 615.7).
         is_divided: its points are divided among all targets as announced (CR 601.2d).
         when_prevented: an ability that triggers as it prevents damage.
         if_prevented: what is done right after it has prevented damage.

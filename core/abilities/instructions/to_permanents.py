@@ -78,7 +78,11 @@ class BecomeSaddled(Part):
 
 
 class UnattachAll(Part):
-    """What is attached to a permanent becomes unattached (CR 701.3d); `attachments`: only such of it."""
+    """What is attached to a permanent becomes unattached (CR 701.3d).
+
+    Attributes:
+        attachments: only such of it.
+    """
 
     kind: Literal["unattach_all"] = "unattach_all"
     on: Subject = "target"
@@ -96,7 +100,8 @@ class Attach(Part):
 class GainControl(Part):
     """You gain control of a permanent, for good or for a while (CR 611.2b).
 
-    `until`: `this_leaves` is for as long as the object with the ability remains on the battlefield.
+    Attributes:
+        until: `this_leaves` is for as long as the object with the ability remains on the battlefield.
     """
 
     kind: Literal["gain_control"] = "gain_control"
@@ -121,7 +126,9 @@ class TurnFace(Part):
 class BecomeCopy(Part):
     """A permanent becomes a copy of another one, and is still the same object (CR 707.4).
 
-    `exceptions`: how the copy differs. `until`: for good if None.
+    Attributes:
+        exceptions: how the copy differs.
+        until: for good if None.
     """
 
     kind: Literal["become_copy"] = "become_copy"

@@ -52,7 +52,8 @@ class BecomeMonarch(Part):
 class GetEmblem(Part):
     """A player gets an emblem, which lasts for the rest of the game (CR 114.2).
 
-    `emblem`: what it says.
+    Attributes:
+        emblem: what it says.
     """
 
     kind: Literal["get_emblem"] = "get_emblem"
@@ -63,7 +64,8 @@ class GetEmblem(Part):
 class BecomeTime(Part):
     """It becomes day, or night (CR 731.1).
 
-    `time`: which of them.
+    Attributes:
+        time: which of them.
     """
 
     kind: Literal["become_time"] = "become_time"
