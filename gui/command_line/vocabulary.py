@@ -10,9 +10,11 @@ from core.abilities.card_texts.card_text import CardText
 from core.abilities.effects.in_force import Effect
 from core.data.shapes import models_of
 from core.files.example_sentences import sentence_for
+from core.files.trigger_words import explained, trigger_events
 from core.files.vocabulary import Word, models_within, word_for
 from core.language.phrases import known_phrases
 from core.words.english import command_line as words
+from core.words.english.trigger_events import those
 from gui.command_line.exit_codes import ExitCode
 
 _WIDTH = 100
@@ -30,6 +32,7 @@ def print_vocabulary() -> int:
     _print_section("effects", tuple(map(word_for, waiting)))
     _print_section("instructions", tuple(one for one in others if one.kinds))
     _print_section("parts", tuple(one for one in others if not one.kinds))
+    _print_events()
     print(f"\n\n{words.section('phrases')}\n")
     print(fill(", ".join(known_phrases()), _WIDTH))
     return ExitCode.OK
@@ -40,6 +43,14 @@ def _print_section(which: str, parts: tuple[Word, ...]) -> None:
     print(f"\n\n{title}\n{'=' * len(title)}")
     for word in parts:
         print("\n" + "\n".join(_lines(word)))
+
+
+def _print_events() -> None:
+    title = words.section("events")
+    print(f"\n\n{title}\n{'=' * len(title)}\n")
+    for event in trigger_events():
+        print(_filled(f"{event}: {explained(event)}.", ""))
+    print(f"\n{_filled(those(), '')}")
 
 
 def _lines(word: Word) -> Iterator[str]:

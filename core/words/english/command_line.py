@@ -144,6 +144,7 @@ def section(which: str) -> str:
         "effects": "Effects that only wait or last on their own",
         "instructions": "Instructions and other parts with a kind",
         "parts": "Parts without a kind",
+        "events": "Trigger events: what `it`, `that_player`, `its_controller` and `that_much` are for each",
         "phrases": "Phrases, for `keywords` and `phrases`",
     }[which]
 
