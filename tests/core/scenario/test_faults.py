@@ -83,7 +83,12 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
             activated({"kind": "tap"}, tap="maybe"),
             'here, tap: "maybe" isn\'t allowed here; it must be true or false.',
         ),
-        ("flying", "here: \"flying\" isn't allowed here; it must be an object with a 'kind' among "),
+        (
+            7,
+            "here: 7 isn't allowed here; it must be a phrase such as 'flying' or 'protection from red' or an "
+            "object with a 'kind' among ",
+        ),
+        ("flyng", "here: unknown keyword 'flyng'. Did you mean 'flying'?"),
         (
             {"kind": "spell"},
             "here: a spell says what it 'does', or has 'modes'.",

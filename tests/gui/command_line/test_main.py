@@ -42,6 +42,18 @@ def test_resolve_says_once_by_which_rules_and_what_is_in_force(capsys: pytest.Ca
     assert "\n- Healing shield: the next 2 damage that would be dealt to Amy is prevented.\n" in told
 
 
+@pytest.mark.parametrize("form", ["text", "markdown", "json"])
+def test_resolve_names_the_lines_that_are_not_played(
+    form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "Flying\nWhen this creature enters, look at your library."
+    board = table(creature("owl", "1/1", text=text))
+    file = tmp_path / "owl.scenario.json"
+    file.write_text(scenario_text(board), encoding="utf-8")
+    assert main(["resolve", str(file), "--format", form]) == 0
+    assert "Owl: When this creature enters, look at your library." in capsys.readouterr().out
+
+
 def test_resolve_leaves_the_details_out_if_it_is_to_be_brief(capsys: pytest.CaptureFixture[str]) -> None:
     file = SCENARIOS / "attacking" / "a-band-attacks-together.scenario.json"
     detail = "attack as a band (CR 702.22c)"
@@ -227,7 +239,7 @@ def test_all_eras_are_set_side_by_side(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_a_sentence_is_printed_as_data_and_as_it_is_written(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["read", "When this creature dies,", "you gain 2 life."]) == 0
+    assert main(["read", "When this creature dies, you gain 2 life."]) == 0
     sentence, data = capsys.readouterr().out.splitlines()
     assert sentence == "When this creature dies, you gain 2 life."
     assert json.loads(data)["when"] == {"event": "dies"}
@@ -238,7 +250,7 @@ def test_a_sentence_that_cannot_be_read_says_where_and_what_is_like_it(
 ) -> None:
     assert main(["read", "Creatures you controll get +1/+1."]) == 2
     said = capsys.readouterr().err
-    assert "creatures [here]you controll get +1/+1." in said
+    assert "Creatures [here]you controll get +1/+1." in said
     assert "Creatures you control get +1/+1." in said
 
 
