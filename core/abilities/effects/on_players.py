@@ -21,8 +21,10 @@ class CantLose(Part):
 class PlayerHas(Part):
     """Players have hexproof, hexproof from a quality, shroud, or protection.
 
+    CR 702.11c, 702.11d, 702.16, 702.18a.
+
     Attributes:
-        ability: which of these; a file writes it as `keyword`. CR 702.11c, 702.11d, 702.16, 702.18a.
+        ability: which of these; a file writes it as `keyword`.
     """
 
     kind: Literal["player_has"] = "player_has"
