@@ -6,7 +6,7 @@ signals, compare, and repaint.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
@@ -18,12 +18,13 @@ from core.explain.explanation import Explanation
 from core.explain.moments import Moment, moment_ending, moments
 from core.model.cards import Card
 from core.model.game import Game
+from core.play.changes_by_hand import is_same_table, moment_of_change
 from core.play.places import common_frames, decision_at, is_open
 from core.play.playthrough import Asking, Decision, Frame, Playthrough
 from core.play.stops import holders, next_priority
 from core.rules.choices.choice import Answer, Choice
 from core.scenario.answering import decided
-from core.scenario.answering_otherwise import Course, as_far_as_it_fits, entry_for, with_entry_for
+from core.scenario.answering_otherwise import Course, as_far_as_it_fits, entry_for, with_entries_for
 from core.scenario.changes import changed
 from core.scenario.entries import EntrySpec
 from core.scenario.errors import ScenarioError
@@ -53,8 +54,9 @@ class Session(QObject):
     """Holds a document, the line of it that is played, what comes of that, and a cursor.
 
     A document is a scenario with its variations; `scenario` is what the present line plays. An answer that
-    changes what other decisions already follow, and a change of the board in the middle of play, begin a
-    line of their own: the one before stays as it was.
+    changes what other decisions already follow, and another starting board in the middle of play, begin a
+    line of their own: the one before stays as it was. What is changed by hand in the middle of play is
+    changed at that moment, by an entry of the script, and the starting board stays.
 
     The cursor is a number of frames: 0 is the table as set up, `len(frames)` the end. Where several
     players get priority in turn after the same frame, those who have passed are remembered besides.
@@ -177,8 +179,26 @@ class Session(QObject):
 
     @property
     def is_under_way(self) -> bool:
-        """Whether we are in the middle of play, where another board begins another line."""
-        return self._cursor > 0 and bool(self._scenario.script)
+        """Whether we are in the middle of play, where another board begins another line.
+
+        Not yet where play waits for the first decision, nor while nothing has happened.
+        """
+        if self._cursor == 0 or self._scenario.script:
+            return self._cursor > 0
+        return self._playthrough.pending is None and not is_same_table(self._playthrough.start, self.game)
+
+    @property
+    def moment_of_change(self) -> Decision | None:
+        """The moment of priority at which a change by hand is made; None if it changes the starting board."""
+        if not self.is_under_way:
+            return None
+        return moment_of_change(self._playthrough, self._cursor, self.passed)
+
+    @property
+    def change_would_branch(self) -> bool:
+        """Whether a change by hand at the cursor would begin another line."""
+        moment = self.moment_of_change
+        return self.is_under_way if moment is None else self.would_branch(moment)
 
     @property
     def stops_at_priority(self) -> bool:
@@ -339,7 +359,7 @@ class Session(QObject):
         after it, that stays in the line before, and another begins.
         """
         entry = entry_for(self._scenario, decision, answer)
-        self._write(decision, entry, text, replaces=decision.entry is not None)
+        self._write(decision, (entry,), text, replaces=decision.entry is not None)
 
     def answer_with(self, decision: Decision, scenario: Scenario, text: str) -> None:
         """Play a scenario that answers a decision of the present one otherwise, as one step of undo.
@@ -350,14 +370,18 @@ class Session(QObject):
         asking = changed(scenario, undecided="ask")
         self._push(asking, self._play(asking), text, decision.frame, branches=branches)
 
-    def act(self, decision: Decision, entry: EntrySpec, text: str) -> None:
+    def act(
+        self, decision: Decision, entries: Sequence[EntrySpec], text: str, onto: Scenario | None = None
+    ) -> int:
         """Do something at a moment of priority, before whatever else is done then; one step of undo.
 
-        Whoever had priority before that at the same place has passed.
+        Whoever had priority before that at the same place has passed. `onto` is the scenario with cards
+        that the entries name besides. Return the place of the last entry in the script.
         """
-        self._write(decision, entry, text, replaces=False)
+        place = self._write(decision, entries, text, replaces=False, onto=onto)
         self._passes = len(holders(self._playthrough, self._cursor))
         self.cursor_moved.emit()
+        return place
 
     def decide_rest(self) -> bool:
         """Answer what play waits for and all that comes after it by default, as one step of undo.
@@ -432,19 +456,30 @@ class Session(QObject):
         is_shown = replaces and self._seen > decision.frame
         return is_shown or len(self._scenario.script) > place + replaces
 
-    def _write(self, decision: Decision, entry: EntrySpec, text: str, *, replaces: bool) -> None:
-        """Put an entry that answers a decision into the script, perhaps in the place of one that did.
+    def _write(
+        self,
+        decision: Decision,
+        entries: Sequence[EntrySpec],
+        text: str,
+        *,
+        replaces: bool,
+        onto: Scenario | None = None,
+    ) -> int:
+        """Put entries into the script of which the first answers a decision; return the place of the last.
 
-        What was decided after it and no longer fits stays in the line before.
+        They may take the place of the one that did. What was decided after them and no longer fits stays
+        in the line before. `onto` is the scenario with other cards, if they name such.
         """
         branches = self._branches(decision, replaces=replaces)
-        course = Course(self._scenario, self._playthrough)
-        written, place = with_entry_for(course, decision, entry, self.cards, replaces=replaces)
+        course = Course(onto or self._scenario, self._playthrough)
+        cards = known_cards(course.scenario, self.library)
+        written, place = with_entries_for(course, decision, entries, cards, replaces=replaces)
         scenario = changed(written, undecided="ask")
         kept, playthrough = as_far_as_it_fits(scenario, place, self._play, Asking.DECISIONS)
         if is_open(self._playthrough, decision):
             branches = branches or kept.script != scenario.script
         self._push(kept, playthrough, text, decision.frame, branches=branches)
+        return place
 
     def _push(
         self, scenario: Scenario, playthrough: Playthrough, text: str, frame: int | None, *, branches: bool

@@ -51,12 +51,16 @@ class PlayerEdit(Value):
 
 
 class CardEdit(Value):
-    """A permanent to put onto the battlefield out of nowhere: a card, or a token like it."""
+    """A permanent to put onto the battlefield out of nowhere: a card, or a token like it.
+
+    `attached_to`: what it enters attached to; without it, its controller chooses what an Aura enchants.
+    """
 
     card: Card
     controller: PlayerId
     is_token: bool = False
     tapped: bool = False
+    attached_to: RecipientId | None = None
 
 
 Edit = ObjectEdit | PlayerEdit

@@ -99,7 +99,7 @@ def put(game: Game, edit: CardEdit) -> Procedure[Game]:
     own = fresh_id(game, edit.card.name, set())
     origin = Origin.TOKEN if edit.is_token else Origin.CARD
     entering = arriving(own, edit.card, edit.controller, origin)
-    permanent = replace(entering, status=Status(tapped=edit.tapped))
+    permanent = replace(entering, status=Status(tapped=edit.tapped), attached_to=edit.attached_to)
     return (yield from enter(game, (Arrival(permanent),), _BY_HAND))
 
 

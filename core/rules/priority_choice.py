@@ -89,6 +89,7 @@ class Priority(Choice[Action], tag="priority"):
         if isinstance(edit, CardEdit):
             if edit.controller not in game.players_in_game:
                 yield self._cannot_edit(edit.controller, "800.4b", EditBar.HAS_LEFT)
+            yield from self._no_bearer(game, edit.attached_to)
             return
         subject = edit.object if isinstance(edit, ObjectEdit) else edit.player
         if isinstance(edit, ObjectEdit) and edit.object in game.phased_out:
@@ -97,11 +98,14 @@ class Priority(Choice[Action], tag="priority"):
             return
         if subject not in (game.battlefield if isinstance(edit, ObjectEdit) else game.players):
             yield self._cannot_edit(subject, "400.7", EditBar.NOT_THERE)
-        bearer = edit.attached_to if isinstance(edit, ObjectEdit) else None
-        if bearer is not None and bearer not in game.battlefield and bearer not in game.players:
-            yield self._cannot_edit(bearer, "400.7", EditBar.NOT_THERE)
+        if isinstance(edit, ObjectEdit):
+            yield from self._no_bearer(game, edit.attached_to)
         if isinstance(edit, ObjectEdit) and edit.controller not in {None, *game.players_in_game}:
             yield self._cannot_edit(edit.controller or subject, "800.4b", EditBar.HAS_LEFT)
+
+    def _no_bearer(self, game: Game, bearer: RecipientId | None) -> Iterator[Violation]:
+        if bearer is not None and bearer not in game.battlefield and bearer not in game.players:
+            yield self._cannot_edit(bearer, "400.7", EditBar.NOT_THERE)
 
     def _cannot_edit(self, subject: RecipientId, rule: str, why: EditBar) -> CannotEdit:
         return CannotEdit(about=(self.player,), rule=RuleNumber(rule), subject=subject, why=why)

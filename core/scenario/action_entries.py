@@ -195,18 +195,23 @@ class EditCardSpec(Spec):
     Attributes:
         card: its name, in the library or among the cards of the file.
         token: whether it is a token.
+        attached_to: what an Aura, Equipment or Fortification enters attached to.
     """
 
     card: Name
     controller: Ref
     token: bool = False
     tapped: bool = False
+    attached_to: Annotated[Ref | None, FALLS_WHOLE] = None
 
     def as_edit(self, library: Mapping[str, Card]) -> CardEdit:
         """Return what is put there; its card is one of `library`."""
-        controller = PlayerId(self.controller)
         return CardEdit(
-            card=library[self.card], controller=controller, is_token=self.token, tapped=self.tapped
+            card=library[self.card],
+            controller=PlayerId(self.controller),
+            is_token=self.token,
+            tapped=self.tapped,
+            attached_to=ObjectId(self.attached_to) if self.attached_to is not None else None,
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from core.model.cards import Card
@@ -31,17 +31,22 @@ def entry_for(scenario: Scenario, decision: Decision, answer: Answer) -> EntrySp
     return to_entry(decision.choice, answer, decision.choice.player if several else None)
 
 
-def with_entry_for(
-    course: Course, decision: Decision, entry: EntrySpec, cards: Mapping[str, Card], *, replaces: bool
+def with_entries_for(
+    course: Course,
+    decision: Decision,
+    entries: Sequence[EntrySpec],
+    cards: Mapping[str, Card],
+    *,
+    replaces: bool,
 ) -> tuple[Scenario, int]:
-    """Return the scenario with an entry that answers a decision in it, and where in the script that stands.
+    """Return the scenario with entries of which the first answers a decision in it, and the last one's place.
 
-    `replaces`: it takes the place of the entry that did. `cards` are all that the scenario may name.
+    `replaces`: they take the place of the entry that did. `cards` are all that the scenario may name.
     """
     scenario, playthrough = course
-    leading = leading_to(playthrough, decision, entry, cards)
+    written = (*leading_to(playthrough, decision, entries[0], cards), *entries)
     first = decision.next_entry
-    return with_entries(scenario, first, (*leading, entry), replaces=replaces), first + len(leading)
+    return with_entries(scenario, first, written, replaces=replaces), first + len(written) - 1
 
 
 def as_far_as_it_fits(

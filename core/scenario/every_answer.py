@@ -10,7 +10,7 @@ from core.model.cards import Card
 from core.play.playthrough import Asking, Decision, Playthrough
 from core.rules.choices.choice import Answer
 from core.rules.choices.replacement import ChooseReplacement
-from core.scenario.answering_otherwise import Course, as_far_as_it_fits, entry_for, with_entry_for
+from core.scenario.answering_otherwise import Course, as_far_as_it_fits, entry_for, with_entries_for
 from core.scenario.format import Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.playing import play_instead
@@ -124,7 +124,7 @@ def _answered(course: Course, number: int, answer: Answer, library: Mapping[str,
     entry = entry_for(scenario, decision, answer)
     cards = known_cards(scenario, library)
     replaces = decision.entry is not None
-    written, place = with_entry_for(course, decision, entry, cards, replaces=replaces)
+    written, place = with_entries_for(course, decision, (entry,), cards, replaces=replaces)
 
     def play(instead: Scenario, asking: Asking) -> Playthrough:
         return play_instead(instead, library, asking, scenario, playthrough)

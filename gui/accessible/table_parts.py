@@ -150,7 +150,9 @@ class TableParts:
                 _LESS: partial(self._view.change_number, spot, -1),
             }
         if spot.subject is not None:
-            found |= {deed.words: deed.do for deed in self._deeds.of(spot.subject) if not deed.why_not}
+            deeds = [deed for deed in self._deeds.of(spot.subject) if not deed.why_not]
+            is_under_way = self._session.is_under_way
+            found |= {deed.in_full if is_under_way else deed.words: deed.do for deed in deeds}
         return found
 
     def _take_keyboard(self, spot: Spot) -> None:

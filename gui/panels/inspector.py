@@ -1,7 +1,11 @@
-"""The inspector: everything about the selected permanent or player, all of it to be changed."""
+"""The inspector: everything about the selected permanent or player, all of it to be changed.
+
+While play is under way a switch says what is changed: the table at this moment, or the starting board.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -9,10 +13,12 @@ from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from core.terms.ids import ObjectId, RecipientId
 from gui.panels.table_form import TableForm
+from gui.panels.when_switch import WhenSwitch
 from gui.session import Session
 from gui.theme import Theme
 
 if TYPE_CHECKING:
+    from gui.panels.now_form import NowForm
     from gui.panels.object_form import ObjectForm
     from gui.panels.several_form import SeveralForm
 
@@ -39,10 +45,15 @@ class Inspector(QWidget):
         self._object: ObjectForm | None = None
         self._several: SeveralForm | None = None
         self._player: _Form | None = None
+        self._now: NowForm | None = None
+        self._player_now: _Form | None = None
+        self._when = WhenSwitch()
+        self._when.switched.connect(self.refresh)
         self._add(self._table)
         self._stack.currentChanged.connect(self._enable_shown)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._when)
         layout.addWidget(self._stack)
         session.scenario_changed.connect(self.refresh)
         session.cursor_moved.connect(self.refresh)
@@ -51,8 +62,9 @@ class Inspector(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme
-        if self._object is not None:
-            self._object.set_theme(theme)
+        for form in (self._object, self._now):
+            if form is not None:
+                form.set_theme(theme)
         self.refresh()  # lists are as high as their lines
 
     def show_subjects(self, *subjects: RecipientId) -> None:
@@ -69,7 +81,8 @@ class Inspector(QWidget):
 
     def take_keyboard(self) -> None:
         """Put the keyboard into the first field."""
-        fields = (one for one in self.findChildren(QWidget) if one.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        tab, parts = Qt.FocusPolicy.TabFocus, self._stack.findChildren(QWidget)
+        fields = (one for one in parts if one.focusPolicy() & tab)
         first = next((one for one in fields if one.isVisible() and one.isEnabled()), None)
         if first is not None:
             first.setFocus(Qt.FocusReason.TabFocusReason)
@@ -79,17 +92,32 @@ class Inspector(QWidget):
         scenario, main = self._session.scenario, self._subjects[-1] if self._subjects else None
         there = {spec.id for spec in scenario.battlefield}
         permanents = [ObjectId(one) for one in self._subjects if one in there]
-        if len(permanents) > 1:
+        is_player = any(spec.id == main for spec in scenario.players)
+        on_table = [one for one in self._subjects if self._session.game.on_battlefield(ObjectId(one))]
+        is_set_up, may_be_now = is_player or main in there, self._session.moment_of_change is not None
+        self._when.setVisible(may_be_now and is_set_up)
+        if may_be_now and (self._when.is_now if is_set_up else on_table):
+            self._show_now(main, on_table or self._subjects)
+        elif len(permanents) > 1:
             form = self._several_form()
             form.show_subjects(permanents)
             self._stack.setCurrentIndex(form.page)
         elif main in there:
             self._show(self._object_form(), str(main))
-        elif any(spec.id == main for spec in scenario.players):
+        elif is_player:
             self._show(self._player_form(), str(main))
         else:
             self._table.refresh()
             self._stack.setCurrentIndex(0)
+
+    def _show_now(self, main: RecipientId | None, permanents: Sequence[RecipientId]) -> None:
+        """Show the form for a player, or for permanents, at this moment of play."""
+        if main in self._session.game.players:
+            self._show(self._player_now_form(), str(main))
+        else:
+            form = self._now_form()
+            form.show_subjects([ObjectId(one) for one in permanents])
+            self._stack.setCurrentIndex(form.page)
 
     def _show(self, form: _Form, subject: str) -> None:
         form.show_subject(subject)
@@ -128,6 +156,24 @@ class Inspector(QWidget):
             form.page = self._add(form)
             self._player = form
         return self._player
+
+    def _now_form(self) -> NowForm:
+        if self._now is None:
+            from gui.panels.now_form import NowForm  # noqa: PLC0415 - when it is wanted
+
+            form = NowForm(self._session, self._theme)
+            form.page = self._add(form)
+            self._now = form
+        return self._now
+
+    def _player_now_form(self) -> _Form:
+        if self._player_now is None:
+            from gui.panels.player_now_form import PlayerNowForm  # noqa: PLC0415 - when it is wanted
+
+            form = PlayerNowForm(self._session)
+            form.page = self._add(form)
+            self._player_now = form
+        return self._player_now
 
     def _add(self, form: QWidget) -> int:
         """Put a form into the stack; return its page."""

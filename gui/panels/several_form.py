@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
-from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
@@ -23,6 +21,7 @@ from gui.panels.form_fields import WordList
 from gui.panels.object_form import flag_names, titled
 from gui.panels.palette_entries import COUNTERS
 from gui.panels.shared_fields import SharedChoice, SharedFlag, SharedNumber
+from gui.panels.told_of_several import names_of_several, shared_counters
 from gui.session import Session
 from gui.table.actions import set_up
 from gui.table.actions.abilities import UnreadableError, abilities_of, give_ability, take_ability
@@ -67,12 +66,13 @@ class SeveralForm(QWidget):
         """Show what some permanents share, as they are set up."""
         self._ids = tuple(ids)
         specs, permanents = self._specs(), self._permanents()
-        self._who.setText(self._told(permanents))
+        self._who.setText(names_of_several(permanents))
         cards = [card_of(spec, self._session.cards) for spec in specs]
         self._form.setRowVisible(self._damage, all(CardType.CREATURE in card.types for card in cards))
         self._damage.show_shared(one.damage for one in permanents)
         self._abilities.show_words(self._shared_abilities())
-        self._counters.show_entries(self._shared_counters())
+        counters = shared_counters(permanents)
+        self._counters.show_entries(entry for entry in counters if entry[0] not in {LOYALTY, DEFENSE})
         self._flags["transformed"].setVisible(all(card.back is not None for card in cards))
         for key, field in self._flags.items():
             field.show_shared(bool(getattr(spec, key)) for spec in specs)
@@ -103,16 +103,6 @@ class SeveralForm(QWidget):
         layout.addLayout(self._form)
         layout.addStretch(1)
 
-    def _told(self, permanents: Sequence[Permanent]) -> str:
-        """Return how many cards there are, and which, each name once."""
-        names = Counter(one.card.name for one in permanents)
-        listed = ", ".join(
-            f"{escape(name)} \N{MULTIPLICATION SIGN}{count}" if count > 1 else escape(name)
-            for name, count in names.items()
-        )
-        count = tr("{count} cards selected", None, len(permanents)).format(count=len(permanents))
-        return f"<b>{count}</b>: {listed}"
-
     def _specs(self) -> list[ObjectSpec]:
         return [spec for spec in self._session.scenario.battlefield if spec.id in self._ids]
 
@@ -123,19 +113,6 @@ class SeveralForm(QWidget):
     def _shared_abilities(self) -> tuple[str, ...]:
         each = [abilities_of(self._session, spec) for spec in self._specs()]
         return tuple(one for one in each[0] if all(one in others for others in each))
-
-    def _shared_counters(self) -> list[tuple[str, str]]:
-        """Return the kinds that all have, each with how many: 2, or 1 to 3 where they differ."""
-        each = [one.counters for one in self._permanents()]
-        kinds = [kind for kind in each[0] if all(other.get(kind) for other in each)]
-        found = []
-        for kind in (kind for kind in kinds if kind not in {LOYALTY, DEFENSE}):
-            least, most = min(one[kind] for one in each), max(one[kind] for one in each)
-            count = str(most) if least == most else f"{least}\N{EN DASH}{most}"
-            found.append(
-                (str(kind), str(kind) if count == "1" else f"{kind} \N{MULTIPLICATION SIGN} {count}")
-            )
-        return found
 
     def _set(self, key: str, said: str, value: object) -> None:
         if self.isVisible():  # a screen reader can get at a form that is not shown

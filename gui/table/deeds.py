@@ -13,37 +13,17 @@ from core.model.permanents import ZoneCard
 from core.rules.combat.attack_choice import DeclareAttackers
 from core.terms.card_types import PERMANENT_TYPES
 from core.terms.ids import ObjectId, PlayerId, RecipientId
-from core.terms.values import Value, replace
+from core.terms.values import replace
 from core.terms.zones import Zone
 from core.words.english.cards import rules_line
 from gui.session import Session
 from gui.table.actions import attacks_and_blocks, set_up
-from gui.table.actions.manual_phasing import is_phased_out, phase, phasing_moment
 from gui.table.casting.announcer import Announcer
 from gui.table.casting.cast_legality import abilities, attempt
+from gui.table.deed import Deed, of_starting_board
+from gui.table.deeds_now import permanents_now, player_now
 from gui.table.gestures.drag_verdicts import DragAction, verdicts
 from gui.translation import tr
-
-
-class Deed(Value, kw_only=False):
-    """One thing to do, in words.
-
-    Attributes:
-        group: the verb that several have in common, with which the words of each begin.
-        why_not: why the rules do not allow it; empty if they do.
-        is_set_up: it changes the table as it is set up, not what is decided.
-    """
-
-    words: str
-    do: Callable[[], object]
-    group: str = ""
-    why_not: str = ""
-    is_set_up: bool = False
-
-    @property
-    def rest(self) -> str:
-        """The words after those of the group."""
-        return self.words.removeprefix(self.group).strip()
 
 
 class Deeds:
@@ -61,8 +41,11 @@ class Deeds:
         elif subject in session.game.players:
             yield from self._in_graveyard(PlayerId(subject))
             yield from self._with_player(PlayerId(subject))
-        elif session.playthrough.start.on_battlefield(ObjectId(subject)) is not None:
-            yield from self._with_permanent(ObjectId(subject))
+            yield from player_now(session, PlayerId(subject), self._announcer.refused.emit)
+        else:
+            games = session.game, session.playthrough.start
+            if any(game.on_battlefield(ObjectId(subject)) is not None for game in games):
+                yield from self._with_permanent(ObjectId(subject))
 
     def _with_hand_card(self, card: ZoneCard) -> Iterator[Deed]:
         tried = attempt(self._session, card.card, card.owner)
@@ -71,9 +54,9 @@ class Deeds:
         yield from self._abilities(card.id)
         if card in self._session.playthrough.start.hand:
             if card.card.types & PERMANENT_TYPES:
-                yield Deed(tr("Put onto the battlefield"), partial(self._put, card), is_set_up=True)
+                yield of_starting_board(tr("Put onto the battlefield"), partial(self._put, card))
             take_out = partial(set_up.remove, self._session, (card.id,))
-            yield Deed(tr("Remove from the hand"), take_out, is_set_up=True)
+            yield of_starting_board(tr("Remove from the hand"), take_out)
 
     def _with_player(self, player: PlayerId) -> Iterator[Deed]:
         session = self._session
@@ -121,11 +104,10 @@ class Deeds:
                     do = self._declaring(action, card, target)
                     yield Deed(words.format(target=label(target)), do, verb, verdict.why_not)
         yield from self._abilities(card)
-        moment = phasing_moment(session, card)
-        if moment is not None:
-            words = tr("Phase in") if is_phased_out(moment, card) else tr("Phase out")
-            yield Deed(words, partial(phase, session, moment, card))
-        yield Deed(tr("Remove from combat"), partial(attacks_and_blocks.withdraw, session, card))
+        taken_back = attacks_and_blocks.withdrawal(session, card)
+        if taken_back is not None:
+            yield Deed(taken_back[2], partial(attacks_and_blocks.withdraw, session, card))
+        yield from permanents_now(session, (card,), self._select, self._announcer.refused.emit)
         yield from self._setting_up(card)
 
     def _setting_up(self, card: ObjectId) -> Iterator[Deed]:
@@ -134,19 +116,21 @@ class Deeds:
         if spec is None:
             return
         tap = partial(set_up.set_tapped, session, (card,), tapped=not spec.tapped)
-        yield Deed(tr("Untap") if spec.tapped else tr("Tap"), tap, is_set_up=True)
+        yield of_starting_board(tr("Untap") if spec.tapped else tr("Tap"), tap)
+        said = tr("Phase in") if spec.phased_out else tr("Phase out")
+        fields = {"phased_out": not spec.phased_out}
+        phase = partial(set_up.change_fields, session, (card,), fields, said)
+        yield of_starting_board(said, phase)
         for kind in ("+1/+1", "-1/-1"):
             put = partial(set_up.put_counter, session, (card,), kind)
-            yield Deed(tr("Put a {kind} counter on it").format(kind=kind), put, is_set_up=True)
+            yield of_starting_board(tr("Put a {kind} counter on it").format(kind=kind), put)
         for player in session.scenario.players:
             if player.id != spec.controller:
                 give = partial(set_up.give_to, session, (card,), PlayerId(player.id))
-                yield Deed(
-                    tr("Give to {player}").format(player=player.name or player.id), give, is_set_up=True
-                )
+                yield of_starting_board(tr("Give to {player}").format(player=player.name or player.id), give)
         yield from self._moving(card)
-        yield Deed(tr("Duplicate"), partial(self._duplicate, card), is_set_up=True)
-        yield Deed(tr("Remove from the table"), partial(set_up.remove, session, (card,)), is_set_up=True)
+        yield of_starting_board(tr("Duplicate"), partial(self._duplicate, card))
+        yield of_starting_board(tr("Remove from the table"), partial(set_up.remove, session, (card,)))
 
     def _moving(self, card: ObjectId) -> Iterator[Deed]:
         """Yield what moves a card along the row of its controller's creatures, or of what else they have."""
@@ -160,10 +144,10 @@ class Deeds:
         place = row.index(card)
         if place > 0:
             before = row[place - 1]
-            yield Deed(tr("Move left"), partial(self._place, card, before), is_set_up=True)
+            yield of_starting_board(tr("Move left"), partial(self._place, card, before))
         if place + 1 < len(row):
             after = row[place + 2] if place + 2 < len(row) else None
-            yield Deed(tr("Move right"), partial(self._place, card, after), is_set_up=True)
+            yield of_starting_board(tr("Move right"), partial(self._place, card, after))
 
     def _place(self, card: ObjectId, before: ObjectId | None) -> None:
         set_up.place_before(self._session, (card,), before)

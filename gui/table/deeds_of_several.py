@@ -8,16 +8,18 @@ from functools import partial
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from gui.session import Session
 from gui.table.actions import attacks_and_blocks, set_up
-from gui.table.deeds import Deed
+from gui.table.deed import Deed, of_starting_board
+from gui.table.deeds_now import Refuse, permanents_now
 from gui.table.gestures.drag_verdicts import DragAction, verdicts
 from gui.translation import tr
 
 
 def deeds_of_several(
-    session: Session, cards: Sequence[ObjectId], select: Callable[..., None]
+    session: Session, cards: Sequence[ObjectId], select: Callable[..., None], refuse: Refuse
 ) -> Iterator[Deed]:
     """Yield what can be done with all of some cards; `select` is told of those that come to lie there."""
     yield from _in_combat(session, cards)
+    yield from permanents_now(session, cards, select, refuse)
     specs = [spec for spec in session.scenario.battlefield if spec.id in cards]
     if len(specs) > 1:
         on_table = [ObjectId(spec.id) for spec in specs]
@@ -26,11 +28,11 @@ def deeds_of_several(
             turned = [ObjectId(spec.id) for spec in specs if spec.tapped is not tapped]
             if turned:
                 tap = partial(set_up.set_tapped, session, turned, tapped=tapped)
-                yield Deed(words.format(count=len(turned)), tap, is_set_up=True)
+                yield of_starting_board(words.format(count=len(turned)), tap)
         for kind in ("+1/+1", "-1/-1"):
             put = partial(set_up.put_counter, session, on_table, kind)
             words = tr("Put a {kind} counter on each of {count} cards", None, count)
-            yield Deed(words.format(kind=kind, count=count), put, is_set_up=True)
+            yield of_starting_board(words.format(kind=kind, count=count), put)
         for player in session.scenario.players:
             given = [ObjectId(spec.id) for spec in specs if spec.controller != player.id]
             if given:
@@ -38,11 +40,14 @@ def deeds_of_several(
                 words = tr("Give {count} cards to {player}", None, len(given)).format(
                     count=len(given), player=player.name or player.id
                 )
-                yield Deed(words, give, is_set_up=True)
+                yield of_starting_board(words, give)
         words = tr("Duplicate {count} cards", None, count).format(count=count)
-        yield Deed(words, lambda: select(*set_up.duplicate(session, on_table)), is_set_up=True)
-    words = tr("Remove {count} cards from the table", None, len(cards)).format(count=len(cards))
-    yield Deed(words, partial(set_up.remove, session, cards), is_set_up=True)
+        yield of_starting_board(words, lambda: select(*set_up.duplicate(session, on_table)))
+    start = session.playthrough.start
+    removable = [one for one in cards if start.on_battlefield(one) or any(one == c.id for c in start.hand)]
+    if removable:
+        words = tr("Remove {count} cards from the table", None, len(removable)).format(count=len(removable))
+        yield of_starting_board(words, partial(set_up.remove, session, removable))
 
 
 def _in_combat(session: Session, cards: Sequence[ObjectId]) -> Iterator[Deed]:
@@ -67,7 +72,8 @@ def _in_combat(session: Session, cards: Sequence[ObjectId]) -> Iterator[Deed]:
     fighting = [one for one in on_table if attacks_and_blocks.withdrawal(session, one) is not None]
     if fighting:
         count = len(fighting)
-        words = tr("Remove 1 creature from combat")
+        words = tr("Don't attack or block with 1 creature")
         if count > 1:
-            words = tr("Remove {count} creatures from combat", None, count).format(count=count)
+            several = tr("Don't attack or block with {count} creatures", None, count)
+            words = several.format(count=count)
         yield Deed(words, partial(attacks_and_blocks.withdraw_all, session, fighting))

@@ -52,9 +52,9 @@ class Selection(QObject):
 
     @property
     def permanents(self) -> tuple[ObjectId, ...]:
-        """The cards that are selected on the battlefield as it is set up."""
-        specs = {spec.id for spec in self._session.scenario.battlefield}
-        return tuple(one for one in self.cards if one in specs)
+        """The cards that are selected on the battlefield, as it is set up or now."""
+        specs, game = {spec.id for spec in self._session.scenario.battlefield}, self._session.game
+        return tuple(one for one in self.cards if one in specs or game.on_battlefield(one) is not None)
 
     def take(self, subjects: Iterable[RecipientId]) -> None:
         """Select these and nothing else; a player is only ever selected alone."""

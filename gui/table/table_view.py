@@ -340,7 +340,8 @@ class TableView(QGraphicsView):
         self._moment.begin_anew(self.maximumViewportSize(), glides=True)
         known = self._session.playthrough.start
         hands = {card.id for card in (*known.hand, *self._session.game.hand)}
-        on_table = (one for one in self.selection.cards if known.on_battlefield(one) is not None)
+        games = known, self._session.game
+        on_table = (c for c in self.selection.cards if any(game.on_battlefield(c) for game in games))
         self.selection.keep({*known.players, *hands, *on_table})
 
     def _on_selection(self) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QWidget, QWidgetAction
 
 from gui.session import Session
 from gui.slots import without_arguments
-from gui.table.deeds import Deed, Deeds
+from gui.table.deed import Deed, What
+from gui.table.deeds import Deeds
 from gui.table.deeds_of_several import deeds_of_several
 from gui.table.table_view import TableView
 from gui.translation import tr
@@ -38,21 +39,21 @@ class CardMenu(QMenu):
             return
         cards = self._table.selection.cards
         several = len(cards) > 1
-        deeds = (
-            deeds_of_several(self._session, cards, self._table.select)
+        deeds = list(
+            deeds_of_several(self._session, cards, self._table.select, self._table.refused.emit)
             if several
             else self._deeds.of(selected)
         )
         groups: dict[str, QMenu] = {}
-        is_set_up = False
+        heading = ""
         for deed in deeds:
-            if deed.is_set_up and not is_set_up and not self.isEmpty():
-                self.addSeparator()
-            is_set_up = deed.is_set_up
+            if deed.changes.heading != heading:
+                heading = deed.changes.heading
+                self._add_heading(heading)
             if deed.group and deed.group not in groups:
                 groups[deed.group] = self.addMenu(deed.group)
             _add(groups.get(deed.group, self), deed)
-        if cards:
+        if any(one.changes is What.STARTING_BOARD for one in deeds):
             self._add_clipboard(len(cards))
         permanents = self._table.selection.permanents
         if permanents or any(one.id == selected for one in self._session.scenario.players):
@@ -61,8 +62,19 @@ class CardMenu(QMenu):
             self.addSeparator()
             self.addAction(words + "\tF2").triggered.connect(without_arguments(self.edit_wanted.emit))
 
+    def _add_heading(self, words: str) -> None:
+        """Say of what follows what it changes."""
+        if not self.isEmpty():
+            self.addSeparator()
+        heading = QLabel(words)
+        heading.setObjectName("menuHeading")
+        action = QWidgetAction(self)
+        action.setText(words)
+        action.setDefaultWidget(heading)
+        action.setEnabled(False)
+        self.addAction(action)
+
     def _add_clipboard(self, count: int) -> None:
-        self.addSeparator()
         cut = tr("Cut") if count == 1 else tr("Cut {count} cards", None, count).format(count=count)
         copy = tr("Copy") if count == 1 else tr("Copy {count} cards", None, count).format(count=count)
         for words, key, do in ((cut, "X", self._clipboard.cut), (copy, "C", self._clipboard.copy)):

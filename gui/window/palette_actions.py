@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QObject, Signal
 
 from core.scenario.quick import QuickCreatureError
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.zones import Zone
 from gui.session import Session
-from gui.table.actions import attacks_and_blocks, set_up
-from gui.table.actions.abilities import UnreadableError, give_ability
+from gui.table.actions import attacks_and_blocks, by_hand, set_up
+from gui.table.actions.abilities import UnreadableError
+from gui.table.actions.at_this_moment import ChangeRefusedError
 from gui.table.casting.cast_legality import attempt, caster
 from gui.table.casting.casting import droppable
 from gui.table.payload import Payload
@@ -38,7 +42,7 @@ class PaletteActions(QObject):
     def choose(self, payload: Payload, *, for_other_side: bool) -> None:
         """Put an entry where it goes when it is chosen in the list: on a side, or on what is selected."""
         players = list(self._session.game.players)
-        there = self._session.playthrough.start.on_battlefield(ObjectId(self.selected))
+        there = self._session.game.on_battlefield(ObjectId(self.selected))
         player = players[1 if for_other_side else 0]
         if payload.kind == "spell":
             player = caster(self._session, is_other=for_other_side)
@@ -50,17 +54,17 @@ class PaletteActions(QObject):
             if payload.kind == "spell":
                 self.cast(payload, PlayerId(player))
             elif not payload.needs_a_card:
-                self._table.select(set_up.put_down(self._session, payload, PlayerId(player), on))
+                self._table.select(by_hand.put_down(self._session, payload, PlayerId(player), on))
             elif not on:
                 what = term(payload.text).capitalize()
                 self.refused.emit(tr("Drop {what} on a card, or select a card first.").format(what=what))
             elif payload.kind == "keyword":
-                give_ability(self._session, self._with_others(on), payload.text)
+                by_hand.give_ability(self._session, self._with_others(on), payload.text)
             else:
-                set_up.put_counter(self._session, self._with_others(on), payload.text)
+                by_hand.put_counter(self._session, self._with_others(on), payload.text)
         except KeyError:
             self.refused.emit(tr("{card} isn't in the card library.").format(card=payload.text))
-        except (QuickCreatureError, UnreadableError) as error:
+        except (QuickCreatureError, UnreadableError, ChangeRefusedError) as error:
             self.refused.emit(str(error))
 
     def cast(self, payload: Payload, player: PlayerId | None = None) -> None:
@@ -76,11 +80,13 @@ class PaletteActions(QObject):
             self._table.announcer.begin(tried.casting)
 
     def keep(self, payload: Payload, player: str, zone: Zone) -> None:
-        """Put a card from the palette into a player's hand or graveyard, as they are set up."""
+        """Put a card from the palette into a player's hand or graveyard on the starting board."""
         set_up.keep(self._session, payload.text, PlayerId(player), zone)
 
     def remove_selected(self) -> None:
         """Take what is selected out of the attack or block, else off the table or out of hands.
+
+        In the middle of play a permanent is exiled.
 
         While something is cast, it is only taken out of the targets.
         """
@@ -97,13 +103,20 @@ class PaletteActions(QObject):
             return
         cards = self._table.selection.cards
         if cards and not attacks_and_blocks.withdraw_all(self._session, cards):
-            set_up.remove(self._session, cards)
+            self._do(partial(by_hand.remove, self._session, cards))
 
     def duplicate_selected(self) -> None:
         """Put a second one of each selected permanent beside it, and select those."""
         cards = self._table.selection.permanents
         if cards:
-            self._table.select(*set_up.duplicate(self._session, cards))
+            self._do(lambda: self._table.select(*by_hand.duplicate(self._session, cards)))
+
+    def _do(self, change: Callable[[], object]) -> None:
+        """Change the table, or say why that can't be done at this moment."""
+        try:
+            change()
+        except ChangeRefusedError as error:
+            self.refused.emit(str(error))
 
     def _with_others(self, card: str) -> tuple[ObjectId, ...]:
         """Return a card, with all that are selected if it is one of them."""

@@ -48,6 +48,7 @@ QToolTip {{ background: {t.panel}; color: {t.ink}; border: 1px solid {t.card_lin
 #panel, #shelfPanel {{ background: {t.panel}; border: 1px solid {t.panel_line}; border-radius: 8px; }}
 #panelTitle {{ font-size: {px[16]}px; font-weight: 700; color: {t.ink}; }}
 #now {{ background: {t.window}; border-radius: 6px; padding: 7px 9px; }}
+#menuHeading {{ color: {t.ink_soft}; font-size: {px[12]}px; font-weight: 600; padding: 4px 12px 2px 12px; }}
 #heading {{ color: {t.ink_soft}; font-size: {px[12]}px; font-weight: 600; }}
 #hint, #libraryCount {{ color: {t.ink_soft}; font-size: {px[12]}px; }}
 #handle {{ color: {t.ink_soft}; font-size: {px[12]}px; padding: 4px 8px; }}

@@ -28,7 +28,7 @@ from core.rules.combat.attack_choice import DeclareAttackers
 from core.rules.combat.block_choice import DeclareBlockers
 from core.rules.priority_choice import Priority
 from core.scenario.action_entries import AbilityOf, ActivateSpec, CastSpec
-from core.scenario.answering_otherwise import Course, with_entry_for
+from core.scenario.answering_otherwise import Course, with_entries_for
 from core.scenario.card_problems import tokens_named
 from core.scenario.entry_answers import to_entry
 from core.scenario.every_answer import legal_answers
@@ -150,7 +150,7 @@ def _with_action(random: Random, course: Course) -> Scenario | None:
         decision = random.choice(free)
         entry = _cast(random, decision, cards) if random.random() < 0.5 else _activation(random, decision)
         if entry is not None and not decision.choice.violations(decision.game, entry.answer(cards)):
-            return with_entry_for(course, decision, entry, cards, replaces=False)[0]
+            return with_entries_for(course, decision, (entry,), cards, replaces=False)[0]
     return None
 
 

@@ -217,7 +217,7 @@ def test_a_card_of_the_file_is_cast_in_the_window_undone_and_saved(session: Sess
     assert (tried.why_not, tried.casting is not None) == ("", True)
     decision = session.decision_of(Priority, AMY)
     assert decision is not None
-    session.act(decision, CastSpec(cast="Zap", targets=(NICOLE,)), "Cast Zap")
+    session.act(decision, (CastSpec(cast="Zap", targets=(NICOLE,)),), "Cast Zap")
     assert session.playthrough.game.players[NICOLE].life == 18
     assert parse_scenario(scenario_text(session.scenario)).cards == board.cards
     session.undo_stack.undo()

@@ -34,6 +34,7 @@ _COLORS: Final = {one.word: one.value for one in Color}
 _COLORLESS: Final = "colorless"
 _PUT: Final = re.compile(r"(?P<name>.+?)(?:\s*\((?P<states>[^)]*)\))?")
 _PUT_STATES: Final = ("tapped", "token")
+_ON: Final = "on "
 _PHASES: Final = {"in": True, "out": False}
 
 
@@ -110,10 +111,13 @@ def _put(said: Change, named: Named, cards: Mapping[str, Card]) -> Entry:
     if match is None or name not in cards:
         raise BoardLineError(statement, words.no_such_card(name, near_card(name, cards)))
     states = [one for one in parts(match["states"] or "", ",") if one]
-    if not set(states) <= set(_PUT_STATES):
+    bearers = [named.id_of(one.removeprefix(_ON), statement) for one in states if one.startswith(_ON)]
+    states = [one for one in states if not one.startswith(_ON)]
+    if len(bearers) > 1 or not set(states) <= set(_PUT_STATES):
         raise BoardLineError(statement, words.write_change())
     player = named.player_of(said.who, statement)
-    return {"card": cards[name].name, "controller": player, **dict.fromkeys(states, True)}
+    attached = {"attached_to": bearers[0]} if bearers else {}
+    return {"card": cards[name].name, "controller": player, **dict.fromkeys(states, True), **attached}
 
 
 def edit_words(entry: EditSpec, name: Callable[[str], str]) -> Iterator[str]:
@@ -125,12 +129,14 @@ def edit_words(entry: EditSpec, name: Callable[[str], str]) -> Iterator[str]:
     if isinstance(edit, EditPlayerSpec):
         return
     if isinstance(edit, EditCardSpec):
-        states = ", ".join(one for one in _PUT_STATES if getattr(edit, one))
-        yield f"{name(edit.controller)} puts {quoted(edit.card)}" + (f" ({states})" if states else "")
+        said = [one for one in _PUT_STATES if getattr(edit, one)]
+        said += [f"{_ON}{name(edit.attached_to)}"] if edit.attached_to is not None else []
+        states = f" ({', '.join(said)})" if said else ""
+        yield f"{name(edit.controller)} puts {quoted(edit.card)}{states}"
         return
-    said = list(_said(edit, name(edit.object), name))
-    if len(said) == 1 and written(edit, ENGLISH).keys() == {"object", *said[0][0]}:
-        yield said[0][1]
+    changes = list(_said(edit, name(edit.object), name))
+    if len(changes) == 1 and written(edit, ENGLISH).keys() == {"object", *changes[0][0]}:
+        yield changes[0][1]
 
 
 def _said(edit: EditObjectSpec, who: str, name: Callable[[str], str]) -> Iterator[tuple[set[str], str]]:

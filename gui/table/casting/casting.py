@@ -325,4 +325,4 @@ def finish(session: Session, casting: Casting) -> None:
             x=casting.x,
             at=game.turn_step,
         )
-    session.act(casting.decision, entry, casting.deed)
+    session.act(casting.decision, (entry,), casting.deed)

@@ -15,8 +15,9 @@ from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.values import Value
 from gui.layout.geometry import CARD_HEIGHT
 from gui.session import Session
-from gui.table.actions import attacks_and_blocks, set_up
+from gui.table.actions import attacks_and_blocks, by_hand, set_up
 from gui.table.actions.answers import branching_words
+from gui.table.actions.at_this_moment import ChangeRefusedError
 from gui.table.gestures.drag_verdicts import DragAction, Verdict, verdicts
 from gui.table.gestures.gesture import Gesture
 from gui.table.items.card_item import Ring
@@ -125,7 +126,7 @@ class CardDrag(Gesture):
         self.cancel()
         target, verdict = held.target, held.verdict
         if held.is_given and held.side is not None:
-            set_up.give_to(self._session, self._cards, held.side)
+            self._give_to(held.side)
         elif verdict is not None and target is not None:
             if not verdict.is_legal:
                 self._refuse(verdict.why_not)
@@ -141,6 +142,12 @@ class CardDrag(Gesture):
             attacks_and_blocks.withdraw_all(self._session, self._cards)
         elif not self._rearranges(target) and (why := self._why_nothing(target)):
             self._refuse(why)
+
+    def _give_to(self, player: PlayerId) -> None:
+        try:
+            by_hand.give_to(self._session, self._cards, player)
+        except ChangeRefusedError as error:
+            self._refuse(str(error))
 
     def cancel(self) -> None:
         self._dwell.stop()
@@ -221,7 +228,7 @@ class CardDrag(Gesture):
         label, target = self._session.game.label, held.target
         if held.is_given and held.side is not None:
             words = tr("Give {card} to {player}").format(card=self._name, player=label(held.side))
-            return words + branching_words(begins_line=self._session.is_under_way)
+            return words + branching_words(begins_line=self._session.change_would_branch)
         if held.verdict is not None and target is not None:
             verdict, joining = held.verdict, len(self._joining(target))
             words = (

@@ -14,6 +14,7 @@ from core.terms.zones import Zone
 from gui.layout.geometry import Box
 from gui.layout.table_layout import Layout
 from gui.session import Session
+from gui.table.actions.answers import branching_words
 from gui.table.actions.set_up import enchants_players, is_attachment
 from gui.table.casting.cast_legality import Attempt, attempt, caster
 from gui.table.casting.casting import pickable
@@ -80,6 +81,9 @@ def drop_outcome(session: Session, payload: Payload, spot: Spot, *, is_other: bo
             words = (in_hand if zone is Zone.HAND else in_graveyard).format(
                 card=payload.text, player=session.game.label(player)
             )
+            if session.is_under_way:
+                words = tr("{heading}: {change}").format(heading=tr("Starting board"), change=words)
+                words += branching_words(begins_line=True)
             return DropOutcome(DropKind.KEEP, words, player, zone=zone)
         if payload.kind == "spell" or (as_spell(card) and stack_box(spot.layout).contains(*spot.at)):
             return _casting(session, card, spot, caster(session, is_other=is_other))

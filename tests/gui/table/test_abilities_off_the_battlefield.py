@@ -5,7 +5,8 @@ from __future__ import annotations
 from core.scenario.action_entries import CastSpec
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.zones import Zone
-from gui.table.deeds import Deed, Deeds
+from gui.table.deed import Deed
+from gui.table.deeds import Deeds
 from gui.table.spoken import pile_words
 from gui.table.table_scene import TableScene
 from gui.window.main_window import MainWindow

@@ -134,11 +134,11 @@ def test_several_leave_combat_in_one_step(window: MainWindow) -> None:
     menu(window)
     entry(window, "Attack Nicole with 2 creatures").trigger()
     menu(window)
-    entry(window, "Remove 2 creatures from combat").trigger()
+    entry(window, "Don't attack or block with 2 creatures").trigger()
     assert [one.attack for one in window.session.scenario.script if isinstance(one, AttackSpec)] == [{}]
     window.session.undo_stack.undo()
     window.table.select(ObjectId("bear"), ObjectId("wall"))
-    assert "Remove 1 creature from combat" in menu(window)
+    assert "Don't attack or block with 1 creature" in menu(window)
 
 
 def test_a_right_click_on_one_of_them_keeps_them_and_elsewhere_does_not(

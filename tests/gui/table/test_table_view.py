@@ -116,7 +116,8 @@ def test_delete_takes_the_selected_blocker_out_and_then_off_the_table(
     hands.press(Qt.Key.Key_Delete)
     assert [entry for entry in entries(window) if entry.get("block")] == []
     hands.press(Qt.Key.Key_Delete)
-    assert [spec.id for spec in window.session.scenario.battlefield] == ["bear"]
+    assert set(window.session.game.battlefield) == {"bear"}
+    assert window.session.undo_stack.undoText() == "Exile Wall"
 
 
 def test_a_drag_to_the_other_side_gives_the_card_away(hands: Hands, window: MainWindow) -> None:
@@ -218,7 +219,8 @@ def test_in_the_middle_of_play_only_shift_gives_a_card_away(hands: Hands, window
     assert window.session.undo_stack.count() == 0
     hands.hold_at("furnace", beside)
     hands.let_go(beside, Qt.KeyboardModifier.ShiftModifier)
-    assert window.session.line != (), "another board: a line of its own"
+    assert window.session.game.battlefield[ObjectId("furnace")].controller == NICOLE
+    assert window.session.playthrough.start.battlefield[ObjectId("furnace")].controller == AMY
 
 
 def test_the_hint_on_an_empty_table_makes_way_for_what_a_drag_says(hands: Hands, window: MainWindow) -> None:

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.cards.library import built_in
-from core.events.edits import Edit, ObjectEdit, PlayerEdit
+from core.events.edits import CardEdit, Edit, ObjectEdit, PlayerEdit
 from core.explain.violations import told
 from core.model.game import Game
 from core.model.stack import OnStack
@@ -110,9 +110,11 @@ def named(draw: st.DrawFn, game: Game, choice: Choice[Any]) -> Answer:
         return st.none() | one
 
     card = st.sampled_from(sorted(built_in().values(), key=lambda one: one.name))
-    edits: st.SearchStrategy[Edit] = st.builds(
-        ObjectEdit, object=ids, controller=maybe(ids), attached_to=maybe(ids)
-    ) | st.builds(PlayerEdit, player=ids, life=numbers)
+    edits: st.SearchStrategy[Edit | CardEdit] = (
+        st.builds(ObjectEdit, object=ids, controller=maybe(ids), attached_to=maybe(ids))
+        | st.builds(PlayerEdit, player=ids, life=numbers)
+        | st.builds(CardEdit, card=card, controller=ids, attached_to=maybe(ids))
+    )
     answers: dict[type[Answer], st.SearchStrategy[Any]] = {
         Attacks: st.builds(
             Attacks, attacks=maps(ids), bands=st.lists(several, max_size=2).map(tuple), enlists=maps(several)
@@ -172,6 +174,8 @@ def ids_in(value: object) -> Iterator[str]:
             yield from ids_in((edit.object, edit.controller, edit.attached_to))
         case EditNow(edit=PlayerEdit() as edit):
             yield edit.player
+        case EditNow(edit=CardEdit() as edit):
+            yield from ids_in((edit.controller, edit.attached_to))
         case Answer():
             for field in value.__struct_fields__:
                 yield from ids_in(getattr(value, field))

@@ -201,7 +201,8 @@ def test_changes_by_hand() -> None:
         "Hill Giant gets 2 +1/+1 counters; Hill Giant loses 1 +1/+1 counter; "
         "Grizzly Bears moves to graveyard; Wall of Air phases out; "
         "Wall of Air taps; Wall of Air untaps; Bonesplitter attaches to Hill Giant; "
-        "Hill Giant leaves combat; Amy puts Grizzly Bears (tapped, token) during combat damage."
+        "Hill Giant leaves combat; Amy puts Grizzly Bears (tapped, token) during combat damage; "
+        "Nicole puts Bonesplitter (on Wall of Air)."
     )
     giant = {"object": "hill-giant"}
     assert script(f"Amy: Grizzly Bears, Hill Giant, Bonesplitter; Nicole: Wall of Air. {said}") == [
@@ -222,6 +223,7 @@ def test_changes_by_hand() -> None:
             "edit": {"card": "Grizzly Bears", "controller": "amy", "token": True, "tapped": True},
             "at": "combat_damage",
         },
+        {"edit": {"card": "Bonesplitter", "controller": "nicole", "attached_to": "wall-of-air"}},
     ]
 
 

@@ -98,7 +98,7 @@ def test_a_creature_is_enlisted_by_its_menu(hands: Hands, window: MainWindow) ->
     assert attacks(window).enlists == {"knight": ("ox",)}
     assert window.session.undo_stack.undoText() == "Enlist Ox with Knight"
     hands.click("ox")
-    choose(window, "Remove from combat")
+    choose(window, "Don't enlist Ox")
     assert attacks(window).enlists == {}
     assert window.session.undo_stack.undoText() == "Don't enlist Ox"
 

@@ -158,7 +158,8 @@ def test_the_menu_of_a_card_in_hand_casts_it_or_puts_it_down(hands: Hands, windo
     hands.lay(players=players("Grizzly Bears", "Shock"))
     hands.click("amy.hand.1")
     window.card_menu.fill()
-    cast, put = (action for action in window.card_menu.actions()[:3:2])
+    cast, _, heading, put = window.card_menu.actions()[:4]
+    assert heading.text() == "Starting board"
     assert (cast.isEnabled(), "(CR 117.1a)" in cast.text()) == (False, True)
     put.trigger()
     assert window.session.scenario.players[0].hand == ("Shock",)
