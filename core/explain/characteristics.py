@@ -44,6 +44,7 @@ class Reason(Value, kw_only=False):
             phrases of abilities.
         order: what made it apply in that order where that decides, with the rule; may be empty.
         layer: that a later layer decided and not its timestamp, with the rule; may be empty.
+        gives_or_takes: whether it is about abilities, also those that no phrase says.
     """
 
     clause: str
@@ -51,6 +52,7 @@ class Reason(Value, kw_only=False):
     about: frozenset[str]
     order: str = ""
     layer: str = ""
+    gives_or_takes: bool = False
 
     @property
     def told(self) -> str:
@@ -88,6 +90,16 @@ def why_in_short(game: Game, object_id: ObjectId, asked: str) -> tuple[str, ...]
     """Return the same, with rules only where they decide an order; nothing if it is as printed."""
     found = [reason.in_short for reason in reasons(game, object_id) if asked in reason.about]
     return (_started(game, object_id, asked), *found) if found else ()
+
+
+def why_its_abilities(game: Game, object_id: ObjectId) -> tuple[str, ...]:
+    """Return what gives a permanent abilities and takes them away; rules only where they decide an order."""
+    return tuple(reason.in_short for reason in reasons(game, object_id) if reason.gives_or_takes)
+
+
+def why_its_types(game: Game, object_id: ObjectId) -> tuple[str, ...]:
+    """Return what gives a permanent other types than are printed, likewise."""
+    return tuple(reason.in_short for reason in reasons(game, object_id) if "types" in reason.about)
 
 
 def _started(game: Game, object_id: ObjectId, asked: str) -> str:
@@ -168,7 +180,8 @@ def _unconditional(
             yield _reason(words.switched(name), layer, {"power", "toughness"})
         case Layer.RULES if grants.gains:
             told = words.by_effect(name, rule_words(grants))
-            yield _reason(told, layer, {phrase(one) for one in rules_among(grants.gains)})
+            about = frozenset(phrase(one) for one in rules_among(grants.gains))
+            yield Reason(told, layer.rule, about, gives_or_takes=True)
         case Layer.ABILITY | Layer.RULES:
             pass
     yield from _of_abilities(effect, layer, before, now)
@@ -179,15 +192,16 @@ def _of_abilities(
 ) -> Iterator[Reason]:
     """Yield what is lost and what is given; also by an effect on types, which may take abilities along."""
     lost = _phrases(before) - _phrases(now)
-    loses_others = any(one not in now.effects for one in before.effects)
-    if lost or loses_others:
-        by_hand = effect.kind == "hand"
-        told = words.lost(sorted(lost), effect_name(effect), loses_others=loses_others, by_hand=by_hand)
-        yield _reason(told, layer, lost)
+    others = [one for one in before.effects if one not in now.effects]
+    if lost or others:
+        is_left = bool(_phrases(before) & _phrases(now)) or any(one in now.effects for one in before.effects)
+        which = words.lost_abilities(sorted(lost), len(others), is_left=is_left)
+        told = words.lost(which, effect_name(effect), by_hand=effect.kind == "hand")
+        yield Reason(told, layer.rule, lost, gives_or_takes=True)
     given = abilities_among(effect.grants.gains)
     if layer is Layer.ABILITY and (given or effect.grants.abilities):
         told = words.by_effect(effect_name(effect), ability_words(effect.grants))
-        yield _reason(told, layer, {phrase(one) for one in given})
+        yield Reason(told, layer.rule, frozenset(phrase(one) for one in given), gives_or_takes=True)
 
 
 def _added(grants: Grants, before: Characteristics, now: Characteristics, itself: Speaker) -> str:

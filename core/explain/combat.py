@@ -21,7 +21,7 @@ from core.events.damage import Damage
 from core.explain.choices.costs_to_attack_and_block import each_price, price
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
-from core.explain.not_as_printed import changed_side, given_abilities, turned_creature
+from core.explain.not_as_printed import changed_side, given_abilities, lost_evasion, turned_creature
 from core.language.phrases import phrase
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
@@ -92,7 +92,8 @@ def blockers_declared(_before: Game, event: BlockersDeclared, game: Game) -> Exp
         if (more := [one for one in blocking if one not in event.blocks[blocker]])
     ]
     told = words.block(game.label(event.player), blocks, names(game, event.unblocked))
-    return Explanation(told, cited(event.rule), "", (*by_band, *turned_creature(game, event.blocks)))
+    details = (*by_band, *turned_creature(game, event.blocks), *lost_evasion(game, event.blocks))
+    return Explanation(told, cited(event.rule), "", details)
 
 
 @explains(DamageOrderAnnounced)

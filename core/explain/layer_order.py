@@ -26,7 +26,7 @@ class Applied(Value, kw_only=False):
 def why_then(step: Step, applied: Sequence[Applied]) -> str:
     """Return what made the effect of a step apply when it did; empty where nothing hangs on it.
 
-    CR 613.6: it goes on although its ability is gone. CR 613.8: it depended on another effect.
+    CR 613.6: it goes on although its ability is gone. CR 613.8a: it depended on another effect.
     CR 613.7: its timestamp is later than that of another, which it overrides.
     """
     return words.both(_order(step, applied), _left_over(step))
@@ -44,7 +44,7 @@ def _order(step: Step, applied: Sequence[Applied]) -> str:
     if effect.grants.for_each is not None:
         awaited = list(step.waited_for)  # what it counts may be any object
     if awaited:
-        return words.depends(effect_name(awaited[-1]), "CR 613.8")
+        return words.depends(effect_name(awaited[-1]), "CR 613.8a")
     older = [
         one
         for one in _here(step, applied)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 from core.abilities.ability import Ability
@@ -48,6 +48,32 @@ def no_creature(game: Game, permanent: ObjectId) -> str:
     *_, last = ("", *why_in_short(game, permanent, "types"))
     source, _, told = last.partition(": ")
     return told if source == game.label(permanent) else ""
+
+
+def lost_evasion(game: Game, blocks: Mapping[ObjectId, Iterable[ObjectId]]) -> Iterator[str]:
+    """Yield where attackers have lost what would have kept creatures from blocking them (CR 509.1b)."""
+    told: dict[str, None] = {}
+    for blocker, attackers in blocks.items():
+        for attacker in attackers:
+            for keyword in _EVASION:
+                if _could_matter(game, keyword, attacker, blocker):
+                    why = [clause for clause in why_in_short(game, attacker, keyword) if clause]
+                    told |= {words.lost_ability(game.label(attacker), keyword, why): None} if why else {}
+    yield from told
+
+
+_EVASION = (
+    *(Keyword.FLYING, Keyword.FEAR, Keyword.INTIMIDATE, Keyword.SHADOW, Keyword.HORSEMANSHIP, Keyword.SKULK),
+)
+
+
+def _could_matter(game: Game, keyword: Keyword, attacker: ObjectId, blocker: ObjectId) -> bool:
+    """Whether an attacker lacks a keyword that would have mattered to a blocker (CR 702.9b)."""
+    if characteristics(game, attacker).has(keyword):
+        return False
+    blocking = characteristics(game, blocker)
+    reaches = blocking.has(Keyword.FLYING) or blocking.has(Keyword.REACH)
+    return keyword is not Keyword.FLYING or not reaches
 
 
 def given_abilities(game: Game, source: ObjectId, abilities: Iterable[Keyword | Ability]) -> Iterator[str]:

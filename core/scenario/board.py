@@ -9,6 +9,7 @@ from core.cards.rendering import rules_text, type_line
 from core.characteristics.copiable_values import copiable
 from core.characteristics.current import characteristics
 from core.events.spells_and_abilities import SpellCast
+from core.explain.characteristics import why_its_abilities, why_its_types
 from core.explain.colors import color_words, colors_matter
 from core.explain.ending import marks
 from core.explain.mana_costs import mana_costs_matter
@@ -21,6 +22,7 @@ from core.model.permanents import Permanent
 from core.model.players import Player
 from core.play.playthrough import Playthrough
 from core.terms.counters import power_toughness_change
+from core.terms.values import replace
 from core.words.english import board as words
 from core.words.english.names import called
 
@@ -134,7 +136,8 @@ def _permanent(game: Game, permanent: Permanent, asked: _Asked) -> str:
     state += [words.face_down(permanent.card.name)] if permanent.status.face_down else []
     state += [words.summoning_sick()] if permanent.summoning_sick and what.is_creature else []
     printed = copiable(permanent)
-    if what.is_creature and _is_size_in_question(permanent, printed, what):
+    has_size = what.is_creature and permanent.copiable.power is not None
+    if has_size and _is_size_in_question(permanent, printed, what):
         state.append(words.printed_size(f"{printed.power}/{printed.toughness}"))
     state += marks(permanent)
     state += [words.goaded_by(list(map(game.label, permanent.goaded_by)))] if permanent.goaded_by else []
@@ -150,4 +153,19 @@ def _permanent(game: Game, permanent: Permanent, asked: _Asked) -> str:
     subtypes = [one for one in what.subtypes if one in asked.subtypes]
     cost = permanent.copiable.mana_cost if asked.costs else ""
     named = words.called_and_so(game.label(permanent.id), size, type_line(card), colors, subtypes, cost)
-    return words.permanent(named, state, rules_text(card))
+    return words.permanent(named, state, _abilities_now(game, permanent))
+
+
+def _abilities_now(game: Game, permanent: Permanent) -> tuple[str, ...]:
+    """Return the abilities that a permanent has, and why they, or its types, are not as printed."""
+    what, printed = characteristics(game, permanent.id), copiable(permanent)
+    why = (*why_its_types(game, permanent.id), *why_its_abilities(game, permanent.id))
+    card, has = permanent.copiable, (what.keywords, what.abilities, what.effects)
+    if has != (printed.keywords, printed.abilities, printed.effects):
+        not_played = card.not_played if any(has) else ()
+        card = replace(card, not_played=not_played, **dict(zip(_ABILITIES, has, strict=True)))
+    return (*rules_text(card), *map(words.reason, why))
+
+
+_ABILITIES = ("keywords", "abilities", "effects")
+"""The fields of a card that say what it can do."""

@@ -110,6 +110,12 @@ def permanent(what: str, state: Sequence[str], rules: Sequence[str]) -> str:
 
 
 @said
+def reason(why: str) -> str:
+    """`Lost flying because of Humility.`"""
+    return sentence(why)
+
+
+@said
 def tapped() -> str:
     """A state of a permanent, as those below."""
     return "tapped"

@@ -31,6 +31,12 @@ def changed_side(name: str, side: str, points: int, why: Sequence[str]) -> str:
 
 
 @said
+def lost_ability(name: str, ability: str, why: Sequence[str]) -> str:
+    """`Angel has no flying: lost flying because of Humility.`"""
+    return sentence(f"{name} has no {ability}: {'; '.join(why)}")
+
+
+@said
 def given_ability(name: str, ability: str, why: Sequence[str]) -> str:
     """`Bear has lifelink from Basilisk Collar.`; where more than one thing decides, all of it."""
     source, _, told = why[0].partition(": ")
@@ -144,9 +150,18 @@ def switched(name: str) -> str:
 
 
 @said
-def lost(what: Sequence[str], effect: str, *, loses_others: bool, by_hand: bool) -> str:
+def lost_abilities(phrases: Sequence[str], others: int, *, is_left: bool) -> str:
+    """`flying and its other ability`; `all its abilities` where no others are known of nor left."""
+    if not others:
+        return listed(phrases)
+    if not phrases and not is_left:
+        return "all its abilities"
+    return listed([*phrases, "its other ability" if others == 1 else "its other abilities"])
+
+
+@said
+def lost(which: str, effect: str, *, by_hand: bool) -> str:
     """`lost flying because of Humility`"""
-    which = listed([*what, *(["its other abilities"] if loses_others else [])])
     return f"lost {which} {'by hand' if by_hand else f'because of {effect}'}"
 
 

@@ -98,7 +98,7 @@ def test_what_it_takes_away_and_gives_at_once() -> None:
     game = played(card("Mogg Fanatic", "bear"), aura("curse", ping, loses_abilities=True)).start
     assert [one.kind for one in characteristics(game, BEAR).effects] == ["activated"]
     told = why_it_is(game, BEAR)
-    assert "lost its other abilities because of Curse (CR 613.1f)" in told
+    assert "lost all its abilities because of Curse (CR 613.1f)" in told
     assert "Curse: has “{T}: This creature deals 1 damage to any target.” (CR 613.1f)" in told
 
 

@@ -36,7 +36,7 @@ def test_what_decides_the_order_is_told_with_its_rule() -> None:
     )
     assert "flying counter: has flying (CR 613.1f), newer than Humility (CR 613.7)" in after
     assert (
-        "lost its other abilities because of Ovinize (CR 613.1f), newer than Viridian Longbow (CR 613.7)"
+        "lost all its abilities because of Ovinize (CR 613.1f), newer than Viridian Longbow (CR 613.7)"
         in before
     )
 
@@ -44,3 +44,14 @@ def test_what_decides_the_order_is_told_with_its_rule() -> None:
 def test_what_nothing_changes_is_as_printed() -> None:
     playthrough = played(creature("bear", "2/2"))
     assert why_it_is(playthrough.start, ObjectId("bear")) == ("printed 2/2",)
+
+
+def test_others_are_lost_only_where_some_are_named_or_kept() -> None:
+    """CR 613.1f."""
+    text = "{T}: Elf deals 1 damage to any target."
+    elf, humility = creature("elf", "1/1", text=text), card("Humility", "humility")
+    for object_, told in (
+        (elf, "lost all its abilities because of Humility (CR 613.1f)"),
+        ({**elf, "keywords": ["reach"]}, "lost reach and its other ability because of Humility (CR 613.1f)"),
+    ):
+        assert told in why_it_is(played(object_, humility).start, ObjectId("elf"))

@@ -41,7 +41,7 @@ ATTACKED, BEGAN, ASSIGNED, DESTROYED, PROCESSED = (
             "Plains is a creature: printed as land Plains; "
             "Yavimaya, Cradle of Growth: is a Forest in addition to its other types; "
             "Living Lands: is a creature in addition to its other types, "
-            "after Yavimaya, Cradle of Growth, on which it depends (CR 613.8).",
+            "after Yavimaya, Cradle of Growth, on which it depends (CR 613.8a).",
         ),
         (
             "bushido-on-both-sides",
@@ -126,3 +126,18 @@ def test_of_what_is_as_printed_nothing_is_said() -> None:
         "Bear's power is 2: printed power 1; Glorious Anthem: gets +1/+1.",
         "Bear's toughness is 2: printed toughness 1; Glorious Anthem: gets +1/+1.",
     ]
+
+
+def test_a_block_says_why_an_attacker_no_longer_flies() -> None:
+    """CR 509.1b, 613.1f."""
+    angel, wall = creature("angel", "4/4 flying"), creature("wall", "0/4", by=NICOLE)
+    bird, humility = creature("bird", "1/1 flying", by=NICOLE), card("Humility", "humility")
+    script = [{"attack": {"angel": NICOLE}}, {"block": {"wall": "angel"}}]
+    blocked = played(angel, wall, bird, humility, script=script)
+    frame = next(one for one in blocked.frames if one.event.kind == "blockers_declared")
+    assert explain(frame).details == (
+        "Angel has no flying: printed with flying; lost flying because of Humility.",
+    )
+    two = played(angel, wall, bird, script=[script[0], {"block": {"bird": "angel"}}])
+    frame = next(one for one in two.frames if one.event.kind == "blockers_declared")
+    assert explain(frame).details == ()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from core.cards.library import built_in
 from core.scenario.board import cards_cast, sides, spells
+from core.scenario.playing import play_scenario
+from core.sharing.board import board_of
 from tests.core.explain.stories import playthrough_of
 from tests.support import NICOLE, creature, played
 
@@ -55,3 +58,40 @@ def test_cards_in_hand_and_graveyard_are_named() -> None:
     nicole = {"id": NICOLE, "hand": ["Shock", "Fog"]}
     _, (_, lines) = sides(played(creature("ox", "3/3"), players=[{"id": "amy"}, nicole]).start)
     assert lines == ("Hand: Shock and Fog",)
+
+
+def of_line(line: str) -> dict[str, str]:
+    """Return what is printed of each permanent of a board line, by its name."""
+    start = play_scenario(board_of(line), built_in()).start
+    told = [one for _, lines in sides(start) for one in lines]
+    return {one.partition(" ")[0]: one for one in told}
+
+
+def test_abilities_are_those_it_has_now_with_why_they_are_gone() -> None:
+    """CR 613.1f: what Humility takes away is not printed as though it were there."""
+    told = of_line(
+        'Amy 20: 4/4 flying vigilance "Angel" (1 flying counter), 3/3 "Wurm"; Nicole 20: Humility, '
+        '1/1 "Elf" [{T}: Elf deals 1 damage to any target.]'
+    )
+    assert told["Angel"] == (
+        "Angel 1/1 (printed 4/4, 1 flying counter): Flying counter: has flying. "
+        "Lost flying and vigilance because of Humility, newer than flying counter (CR 613.7)."
+    )
+    assert told["Elf"] == "Elf 1/1: Lost all its abilities because of Humility."
+    assert told["Wurm"] == "Wurm 1/1 (printed 3/3)"
+
+
+def test_abilities_that_are_given_are_told_with_what_gives_them() -> None:
+    told = of_line('Amy 20: 0/1 "Dryad" [Other creatures you control have flying.], 2/2 "Cub"; Nicole 20: ')
+    assert told["Cub"] == "Cub 2/2: Flying. Dryad: has flying."
+    assert told["Dryad"] == "Dryad 0/1: Other creatures you control have flying."
+
+
+def test_a_dependency_is_named_where_it_decides() -> None:
+    """CR 613.8a: that it applies to the Forest depends on the newer effect."""
+    song = 'enchantment "Song" [All creatures are artifacts in addition to their other types.]'
+    told = of_line(f"Amy 20: {song}, Living Lands, Forest; Nicole 20: ")
+    assert told["Forest"] == (
+        "Forest 1/1, Forest: Living Lands: is a creature in addition to its other types. Song: is an "
+        "artifact in addition to its other types, after Living Lands, on which it depends (CR 613.8a)."
+    )

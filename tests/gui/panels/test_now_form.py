@@ -65,7 +65,8 @@ def test_abilities_and_counters_are_those_of_now(attacked: Hands, window: MainWi
     attacked.type_into(attacked.widget(QLineEdit, "Add trample"), "trample")
     attacked.type_into(attacked.widget(QLineEdit, "Add a counter, such as +1/+1"), "+1/+1")
     now = characteristics(window.session.game, BEAR)
-    assert (now.keywords, now.power) == ({"trample"}, 3)
+    assert now.keywords == {"trample"}
+    assert now.power == 3
     assert window.session.scenario.battlefield[0].keywords == ()
 
 
