@@ -10,6 +10,7 @@ from core.play.playthrough import Asking, Playthrough
 from core.scenario.comparison import Parting, partings
 from core.scenario.format import Scenario
 from core.scenario.playing import play_instead, play_scenario
+from core.scenario.starting_boards import other_board
 from core.scenario.variations import Line, line_scenario, lines, variation_at
 from core.terms.values import Value
 from core.words.english import board as words
@@ -20,12 +21,14 @@ class LineStory(Value, kw_only=False):
 
     Attributes:
         parting: where it first differs from the line it leaves; None if nowhere.
+        board: in what its starting board differs from that line's; empty if in nothing.
         ends: how it ends, a sentence each.
     """
 
     line: Line
     name: str
     parting: Parting | None
+    board: str
     ends: tuple[str, ...]
 
 
@@ -52,6 +55,6 @@ def line_stories(scenario: Scenario, library: Mapping[str, Card]) -> Iterator[Li
         here = played[line] = play_instead(
             line_scenario(scenario, line), library, Asking.NOTHING, main, first
         )
-        parting = partings({line[:-1]: played[line[:-1]], line: here})[line]
-        ends = how_it_ends(here)
-        yield LineStory(line, name_of_line(scenario, line), parting, ends)
+        left = played[line[:-1]]
+        parting, board = partings({line[:-1]: left, line: here})[line], other_board(left.start, here.start)
+        yield LineStory(line, name_of_line(scenario, line), parting, board, how_it_ends(here))

@@ -157,13 +157,15 @@ def _as_text(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str, ...
         for story in line_stories(scenario, built_in()):
             pad = "  " * len(story.line)
             out.append(f"{pad}{story.name}")
-            out += [f"{pad}  {line}" for line in (_parting(story), *story.ends)]
+            out += [f"{pad}  {line}" for line in (*_partings(story), *story.ends)]
     return "\n".join(out)
 
 
-def _parting(story: LineStory) -> str:
-    """Return what first happens otherwise in a variation."""
-    return story.parting.other if story.parting is not None else printed.same_as_above()
+def _partings(story: LineStory) -> Iterator[str]:
+    """Yield in what the starting board of a variation differs, and what first happens otherwise."""
+    if story.board:
+        yield story.board
+    yield story.parting.other if story.parting is not None else printed.same_as_above()
 
 
 def _text_lines(entry: Entry, form: Form) -> Iterator[str]:
@@ -191,7 +193,7 @@ def _as_markdown(scenario: Scenario, playthrough: Playthrough, wrong: tuple[str,
         parts += ["", f"## {printed.variations()}", ""]
         for story in line_stories(scenario, built_in()):
             pad = "  " * (len(story.line) - 1)
-            parts.append(f"{pad}- **{story.name}**: {' '.join((_parting(story), *story.ends))}")
+            parts.append(f"{pad}- **{story.name}**: {' '.join((*_partings(story), *story.ends))}")
     return "\n".join(parts)
 
 

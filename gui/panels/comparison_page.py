@@ -11,6 +11,7 @@ from core.explain.outcome import Topic, refusals, results
 from core.play.playthrough import Playthrough
 from core.scenario.comparison import Parting, partings
 from core.scenario.format import Scenario
+from core.scenario.starting_boards import starting_board_differences
 from core.scenario.unused_entries import unused_entries
 from core.terms.ids import PlayerId
 from core.terms.values import Value
@@ -65,19 +66,30 @@ def comparison_page(comparison: Comparison, theme: Theme, heads: tuple[str, ...]
     """
     page = _Page(theme, len(comparison.played))
     top = page.heads(heads) if heads else ""
-    partings = page.part(tr("First difference"), _parting_rows(comparison))
+    boards = tuple(_board_rows(comparison))
+    board = page.part(tr("Starting board"), iter(boards)) if boards else ""
+    partings = page.part(tr("First difference"), _parting_rows(comparison, has_other_board=bool(boards)))
     outcome = page.part(tr("Result"), _outcome_rows(comparison))
-    return f"<table width='100%' cellspacing='0' cellpadding='0'>{top}{partings}{outcome}</table>"
+    return f"<table width='100%' cellspacing='0' cellpadding='0'>{top}{board}{partings}{outcome}</table>"
 
 
 _Row = tuple[str, tuple[_Cell, ...]]
 """The name of a row and its cells; a name alone begins a part, a cell alone goes all the way across."""
 
 
-def _parting_rows(comparison: Comparison) -> Iterator[_Row]:
+def _board_rows(comparison: Comparison) -> Iterator[_Row]:
+    """Yield what of the starting boards differs, of each player and of the effects in force."""
+    for found in starting_board_differences([one.start for one in comparison.played.values()]):
+        first, *others = (lines or (tr("nothing besides"),) for lines in found.lines)
+        cells = (_Cell(lines, differs=lines != first, is_aside=lines == first) for lines in others)
+        yield escape(found.about), (_Cell(first), *cells)
+
+
+def _parting_rows(comparison: Comparison, *, has_other_board: bool) -> Iterator[_Row]:
     places = {(found.frame, found.one) for found in comparison.partings.values() if found is not None}
     if not places:
-        yield "", (_Cell((tr("No difference on this board."),)),)
+        same = tr("Play is the same.") if has_other_board else tr("No difference on this board.")
+        yield "", (_Cell((same,)),)
     for frame, words in sorted(places):
         cells = (_parting_cell(comparison, found, frame, words) for found in comparison.partings.values())
         yield _place(comparison, frame), (_Cell((words,)), *cells)

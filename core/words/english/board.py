@@ -110,6 +110,33 @@ def permanent(what: str, state: Sequence[str], rules: Sequence[str]) -> str:
 
 
 @said
+def effects_in_force() -> str:
+    """What stands over the effects that are in force as play begins."""
+    return "Effects"
+
+
+@said
+def details() -> str:
+    """What stands over what no line about a board tells."""
+    return "Details"
+
+
+@said
+def set_up_otherwise() -> str:
+    """Of a starting board that differs from another in what no line tells."""
+    return "other details, such as the order in which permanents entered (CR 613.7)"
+
+
+@said
+def other_starting_board(was: Sequence[str], there: Sequence[str]) -> str:
+    """`Other starting board: Angel 4/4 (1 flying counter) instead of Angel 4/4.`"""
+    before, now = (" | ".join(one.rstrip(".") for one in lines) for lines in (was, there))
+    if not before:
+        return f"Other starting board: {now} besides."
+    return f"Other starting board: {now or 'nothing'} instead of {before}."
+
+
+@said
 def reason(why: str) -> str:
     """`Lost flying because of Humility.`"""
     return sentence(why)

@@ -239,3 +239,15 @@ def test_the_comparison_leads_to_rules_and_has_the_colors_of_the_theme(
     assert rules.rule == "510.2"
     assert window.session.line == ()
     dialog.close()
+
+
+def test_a_comparison_tells_in_what_starting_boards_differ(hands: Hands, window: MainWindow) -> None:
+    bear = creature("bear", "2/2")
+    hands.show(table(bear, variations=[{"battlefield": [{**bear, "tapped": True}]}]), watching=True)
+    QTest.mouseClick(window.lines.compare, Qt.MouseButton.LeftButton)
+    dialog = next(one for one in window.findChildren(LinesDialog) if one.isVisible())
+    text = dialog.page.toPlainText()
+    assert "No difference on this board." not in text
+    assert "Play is the same." in text
+    assert "Bear 2/2 (tapped)" in text
+    dialog.close()
