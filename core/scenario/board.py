@@ -162,10 +162,11 @@ def _abilities_now(game: Game, permanent: Permanent) -> tuple[str, ...]:
     why = (*why_its_types(game, permanent.id), *why_its_abilities(game, permanent.id))
     card, has = permanent.copiable, (what.keywords, what.abilities, what.effects)
     if has != (printed.keywords, printed.abilities, printed.effects):
-        not_played = card.not_played if any(has) else ()
-        card = replace(card, not_played=not_played, **dict(zip(_ABILITIES, has, strict=True)))
+        card = replace(
+            card,
+            keywords=what.keywords,
+            abilities=what.abilities,
+            effects=what.effects,
+            not_played=card.not_played if any(has) else (),
+        )
     return (*rules_text(card), *map(words.reason, why))
-
-
-_ABILITIES = ("keywords", "abilities", "effects")
-"""The fields of a card that say what it can do."""

@@ -113,6 +113,8 @@ def combat_words(game: Game, decision: Decision | None) -> Iterator[str]:
                 words = _attack_words(attacker.blocking)
                 name, target = label(game, attacker.id), label(game, attacker.attacking)
                 yield words.format(attacker=name, target=target)
+            else:
+                yield tr("{attacker} attacks nothing").format(attacker=label(game, attacker.id))
         blocks = tr("{blocker} blocks {attacker}")
         for blocker in combat.blockers.values():
             name = label(game, blocker.id)

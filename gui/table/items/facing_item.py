@@ -17,11 +17,13 @@ _WIDE, _HIGH, _BESIDE = 26.0, 20.0, 3.0
 """How large a sign is, and how much room it has beside it; among small cards it is smaller."""
 _BAR = QRectF(-(_WIDE - 2) / 2, -3.25, _WIDE - 2, 6.5)
 """What holds up an attacker that is blocked; the line from its blocker goes through it."""
+_RING = 6.0
+"""What stands before an attacker that attacks nothing any more; its radius."""
 _TEXT = 11.0
 
 
 class FacingItem(QGraphicsItem):
-    """Draws one sign: hollow until blockers are declared, full if unblocked, a bar if blocked."""
+    """Draws one sign: hollow until blockers are declared, full if unblocked, a bar if blocked, or a ring."""
 
     def __init__(self, sign: FacingSign, theme: Theme) -> None:
         super().__init__()
@@ -53,6 +55,10 @@ class FacingItem(QGraphicsItem):
             painter.setPen(QPen(QColor(theme.card), 1.2))
             painter.setBrush(QColor(theme.block))
             painter.drawRoundedRect(_BAR, _BAR.height() / 2, _BAR.height() / 2)
+        elif sign.facing is Facing.AT_NOTHING:
+            painter.setPen(QPen(QColor(theme.ink_soft), 2.2))
+            painter.setBrush(QColor(theme.table))
+            painter.drawEllipse(QPointF(), _RING, _RING)
         else:
             pen, brush = _look(sign.facing, theme, is_wrong=sign.is_wrong)
             painter.setPen(pen)
@@ -93,6 +99,8 @@ def _words(facing: Facing, at: str) -> str:
             words = tr("attacks {target}, blocked") if at else tr("blocked")
         case Facing.UNBLOCKED:
             words = tr("attacks {target}, unblocked") if at else tr("unblocked")
+        case Facing.AT_NOTHING:
+            words = at
     return words.format(target=at)
 
 

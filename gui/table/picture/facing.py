@@ -14,6 +14,7 @@ from gui.layout.card_rows import GAP
 from gui.layout.formation import Onslaught
 from gui.layout.geometry import CARD_WIDTH
 from gui.layout.table_layout import Layout
+from gui.translation import tr
 
 _WIDEST = 220.0
 """How wide the name of what is attacked may be at most."""
@@ -28,10 +29,13 @@ class Facing(StrEnum):
     ATTACKING = "attacking"
     BLOCKED = "blocked"
     UNBLOCKED = "unblocked"
+    AT_NOTHING = "at_nothing"  # what it attacked is gone, CR 506.4c
 
 
 class FacingSign(Value, kw_only=False):
     """The sign before an attacker: an arrowhead towards the enemy, or a bar once it is blocked.
+
+    What it attacked may be gone: then it is an empty ring, and points nowhere.
 
     Attributes:
         is_up: whether the enemy is above it.
@@ -83,6 +87,7 @@ def _signs(
         is_up = pose.y > staged.middle
         is_plain = target in game.players and not several
         at = "" if is_plain or attacker in blocked else game.label(target)
+        at = tr("attacks nothing") if facing is Facing.AT_NOTHING else at
         room = (CARD_WIDTH + GAP) * pose.scale * (0.5 if layout.behind else 1.0)
         wrong = is_wrong and facing is Facing.PLANNED
         yield FacingSign(attacker, facing, pose.x, staged.middle, is_up, at, room, is_wrong=wrong)
@@ -98,6 +103,8 @@ def _facing(game: Game, attacker: ObjectId) -> Facing | None:
     match attacking.blocking:
         case Blocking.BLOCKED:
             return Facing.BLOCKED
+        case _ if attacking.attacking is None:
+            return Facing.AT_NOTHING
         case Blocking.UNBLOCKED:
             return Facing.UNBLOCKED
         case Blocking.UNDECLARED:

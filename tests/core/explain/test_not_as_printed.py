@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -132,7 +133,7 @@ def test_a_block_says_why_an_attacker_no_longer_flies() -> None:
     """CR 509.1b, 613.1f."""
     angel, wall = creature("angel", "4/4 flying"), creature("wall", "0/4", by=NICOLE)
     bird, humility = creature("bird", "1/1 flying", by=NICOLE), card("Humility", "humility")
-    script = [{"attack": {"angel": NICOLE}}, {"block": {"wall": "angel"}}]
+    script: list[dict[str, Any]] = [{"attack": {"angel": NICOLE}}, {"block": {"wall": "angel"}}]
     blocked = played(angel, wall, bird, humility, script=script)
     frame = next(one for one in blocked.frames if one.event.kind == "blockers_declared")
     assert explain(frame).details == (

@@ -115,8 +115,23 @@ def test_a_blocked_attacker_has_a_bar_and_no_arrowhead(facing: Facing) -> None:
     FacingItem(sign, LIGHT).paint(painter, QStyleOptionGraphicsItem())
     painter.end()
     found = {picture.pixelColor(x, y).name() for x in range(40) for y in range(40)}
-    is_blocked = facing is Facing.BLOCKED
-    assert (LIGHT.block in found, LIGHT.attack in found) == (is_blocked, not is_blocked)
+    has_arrowhead = facing not in {Facing.BLOCKED, Facing.AT_NOTHING}
+    assert (LIGHT.block in found, LIGHT.attack in found) == (facing is Facing.BLOCKED, has_arrowhead)
+
+
+def test_an_attacker_whose_planeswalker_left_with_its_player_points_nowhere() -> None:
+    """CR 506.4c, 800.4a: it goes on attacking, but attacks nothing."""
+    players = [{"id": AMY}, {"id": NICOLE}, {"id": RAJ}]
+    leave = {"edit": {"player": RAJ, "life": 0}, "at": "declare_attackers"}
+    walker = card("Gideon Jura", "gideon", RAJ)
+    script: list[object] = [{"attack": {"bear": "gideon", "ox": NICOLE}}, leave]
+    attacked = rests(*TWO, walker, after="attackers_declared", script=script, players=players)
+    assert signs(attacked) == {"bear": Facing.ATTACKING, "ox": Facing.ATTACKING}
+    left = rests(*TWO, walker, after="player_left", script=script, players=players)
+    assert {sign.attacker: (sign.facing, sign.at) for sign in left.facing} == {
+        "bear": (Facing.AT_NOTHING, "attacks nothing"),
+        "ox": (Facing.ATTACKING, "nicole"),
+    }
 
 
 def test_the_name_of_what_is_attacked_takes_the_room_beside_it() -> None:
