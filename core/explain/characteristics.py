@@ -180,8 +180,7 @@ def _unconditional(
             yield _reason(words.switched(name), layer, {"power", "toughness"})
         case Layer.RULES if grants.gains:
             told = words.by_effect(name, rule_words(grants))
-            about = frozenset(phrase(one) for one in rules_among(grants.gains))
-            yield Reason(told, layer.rule, about, gives_or_takes=True)
+            yield _reason(told, layer, {phrase(one) for one in rules_among(grants.gains)})
         case Layer.ABILITY | Layer.RULES:
             pass
     yield from _of_abilities(effect, layer, before, now)

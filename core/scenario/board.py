@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from core.abilities.ability import rules_among
+from core.abilities.card_texts.keyword_meanings import expanded
 from core.cards.rendering import rules_text, type_line
 from core.characteristics.copiable_values import copiable
 from core.characteristics.current import characteristics
@@ -158,15 +160,18 @@ def _permanent(game: Game, permanent: Permanent, asked: _Asked) -> str:
 
 def _abilities_now(game: Game, permanent: Permanent) -> tuple[str, ...]:
     """Return the abilities that a permanent has, and why they, or its types, are not as printed."""
-    what, printed = characteristics(game, permanent.id), copiable(permanent)
+    what, card = characteristics(game, permanent.id), permanent.copiable
     why = (*why_its_types(game, permanent.id), *why_its_abilities(game, permanent.id))
-    card, has = permanent.copiable, (what.keywords, what.abilities, what.effects)
-    if has != (printed.keywords, printed.abilities, printed.effects):
+    given_rules = set(rules_among(what.abilities)) - set(card.abilities)  # CR 613.11: no abilities
+    abilities = tuple(one for one in what.abilities if one not in given_rules)
+    effects = what.effects[: len(what.effects) - len(expanded(what.abilities))]
+    has = what.keywords, abilities, effects
+    if has != (card.keywords, card.abilities, card.effects):
         card = replace(
             card,
             keywords=what.keywords,
-            abilities=what.abilities,
-            effects=what.effects,
+            abilities=abilities,
+            effects=effects,
             not_played=card.not_played if any(has) else (),
         )
     return (*rules_text(card), *map(words.reason, why))

@@ -80,7 +80,7 @@ _Row = tuple[str, tuple[_Cell, ...]]
 def _board_rows(comparison: Comparison) -> Iterator[_Row]:
     """Yield what of the starting boards differs, of each player and of the effects in force."""
     for found in starting_board_differences([one.start for one in comparison.played.values()]):
-        first, *others = (lines or (tr("nothing besides"),) for lines in found.lines)
+        first, *others = (lines or (tr("nothing else"),) for lines in found.lines)
         cells = (_Cell(lines, differs=lines != first, is_aside=lines == first) for lines in others)
         yield escape(found.about), (_Cell(first), *cells)
 

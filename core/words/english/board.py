@@ -132,7 +132,7 @@ def other_starting_board(was: Sequence[str], there: Sequence[str]) -> str:
     """`Other starting board: Angel 4/4 (1 flying counter) instead of Angel 4/4.`"""
     before, now = (" | ".join(one.rstrip(".") for one in lines) for lines in (was, there))
     if not before:
-        return f"Other starting board: {now} besides."
+        return f"Other starting board: also {now}."
     return f"Other starting board: {now or 'nothing'} instead of {before}."
 
 

@@ -36,7 +36,7 @@ def test_what_is_otherwise_is_told_for_each_board() -> None:
 def test_what_is_there_once_more_is_told() -> None:
     other = {**BEAR, "id": "cub", "name": "Cub"}
     assert told(start(BEAR), start(BEAR, other)) == [("Amy", ((), ("Cub 2/2",)))]
-    assert other_board(start(BEAR), start(BEAR, other)) == "Other starting board: Cub 2/2 besides."
+    assert other_board(start(BEAR), start(BEAR, other)) == "Other starting board: also Cub 2/2."
 
 
 def test_life_and_effects_are_told() -> None:
