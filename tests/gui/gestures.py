@@ -42,13 +42,18 @@ from core.terms.steps import Step
 from core.terms.zones import Zone
 from gui.session import Session
 from gui.session_notes import add_note, change_note, delete_note, move_note
-from gui.table.actions import abilities, answers, players, set_up
-from gui.table.actions.manual_phasing import phase, phasing_moment
+from gui.table.actions import abilities, answers, at_this_moment, by_hand, players, set_up
 from gui.table.payload import Payload
 from tests.core.random_boards import answer_at_random, random_board
 from tests.core.random_effects import random_board_with_effects
 
-REFUSED = (DataError, ScenarioError, QuickCreatureError, abilities.UnreadableError)
+REFUSED = (
+    DataError,
+    ScenarioError,
+    QuickCreatureError,
+    abilities.UnreadableError,
+    at_this_moment.ChangeRefusedError,
+)
 """What the window tells the user instead of doing it."""
 
 CARDS = (
@@ -330,15 +335,46 @@ class Gestures(RuleBasedStateMachine):
                 EditObjectSpec(object=one, gain=("flying",)),
             ]
         entry = EditSpec(edit=self._of(changes, kind), at=decision.game.turn_step)
-        self.session.act(decision, entry, "By hand")
+        self.session.act(decision, [entry], "By hand")
 
-    @rule(pick=Pick)
-    def phase(self, pick: int) -> None:
-        if self._permanents:
-            one = self._some([pick])[0]
-            decision = phasing_moment(self.session, one)
-            if decision is not None:
-                phase(self.session, decision, one)
+    @rule(some=st.lists(Pick, min_size=1, max_size=3), comes=st.booleans())
+    def phase_now(self, some: list[int], comes: bool) -> None:
+        self._try(at_this_moment.phase, self._here(some), phased_in=comes)
+
+    @rule(some=st.lists(Pick, min_size=1, max_size=3), zone=st.sampled_from([Zone.GRAVEYARD, Zone.HAND]))
+    def move_now(self, some: list[int], zone: Zone) -> None:
+        self._try(at_this_moment.move, self._here(some), zone)
+
+    @rule(some=st.lists(Pick, min_size=1, max_size=2), player=Pick)
+    def give_now(self, some: list[int], player: int) -> None:
+        self._try(by_hand.give_to, self._here(some), self._player(player))
+
+    @rule(some=st.lists(Pick, min_size=1, max_size=3), kind=st.sampled_from(["+1/+1", "flying", "loyalty"]))
+    def put_counter_now(self, some: list[int], kind: str) -> None:
+        self._try(by_hand.put_counter, self._here(some), kind)
+
+    @rule(some=st.lists(Pick, min_size=1, max_size=2), words=st.sampled_from(ABILITIES))
+    def give_ability_now(self, some: list[int], words: str) -> None:
+        if self._here(some):
+            self._try(by_hand.give_ability, self._here(some), words)
+
+    @rule(card=st.sampled_from(CARDS), player=Pick, on=Pick)
+    def put_card_now(self, card: str, player: int, on: int) -> None:
+        bearer = self._of([*self.session.game.battlefield, ""], on)
+        self._try(by_hand.put_down, Payload("card", card), self._player(player), bearer)
+
+    @rule(line=st.sampled_from(WRITTEN), player=Pick)
+    def put_creature_now(self, line: str, player: int) -> None:
+        self._try(by_hand.put_down, Payload("creature", line), self._player(player))
+
+    @rule(some=st.lists(Pick, min_size=1, max_size=2))
+    def duplicate_now(self, some: list[int]) -> None:
+        if len(self.session.game.battlefield) < 40:
+            self._try(by_hand.duplicate, self._here(some))
+
+    @rule(player=Pick, life=st.integers(-1, 3))
+    def change_life_now(self, player: int, life: int) -> None:
+        self._try(at_this_moment.change_player, self._player(player), {"life": life}, "Set life")
 
     @rule(place=Pick)
     def go(self, place: int) -> None:
@@ -458,6 +494,12 @@ class Gestures(RuleBasedStateMachine):
     def _some(self, picks: Sequence[int]) -> tuple[ObjectId, ...]:
         here = self._permanents
         return tuple(dict.fromkeys(ObjectId(self._of(here, pick)) for pick in picks if here))
+
+    def _here(self, picks: Sequence[int]) -> tuple[ObjectId, ...]:
+        """Return some of the permanents that there are at the cursor."""
+        game = self.session.game
+        here = [*game.battlefield, *game.phased_out]
+        return tuple(dict.fromkeys(self._of(here, pick) for pick in picks if here))
 
     @property
     def _players(self) -> list[str]:

@@ -226,6 +226,8 @@ def named(session: Session, permanents: Sequence[Permanent]) -> str:
 
 def _enter(session: Session, some: Sequence[_Entering], text: str) -> tuple[ObjectId, ...]:
     """Have permanents enter, and return their ids; a card that nothing defines yet the scenario defines."""
+    if not some:
+        return ()
     scenario, edits = session.scenario, list[_Edit]()
     for one in some:
         scenario, name = with_card(scenario, one.card, session.library)
