@@ -134,7 +134,7 @@ def _is_of(side: Side, controller: PlayerId, speaker: Speaker) -> bool:
             defending = speaker.defending or defending_player(speaker.game, speaker.this)
             return defending is not None and controller == defending
         case "that_player":
-            return controller == speaker.it
+            return controller == (speaker.that_player or speaker.it)
 
 
 def _has_keyword(what: Characteristics, keyword: Keyword) -> bool:

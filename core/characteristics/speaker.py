@@ -14,7 +14,7 @@ class Speaker(Value, kw_only=False, eq=False):
     `you` and `this` are its controller, and the object it is on, if it is on one. `power` is that
     of this object, and `size` what it is, where it is asked for. `defending` is the defending player it
     refers to; by default whom `this` attacks, or what it is attached to (CR 508.5). `it` is what an
-    ability triggered on.
+    ability triggered on, `that_player` the player whom a spell or ability has named.
     """
 
     game: Game
@@ -24,3 +24,4 @@ class Speaker(Value, kw_only=False, eq=False):
     size: Characteristics | None = None
     defending: PlayerId | None = None
     it: RecipientId | None = None
+    that_player: PlayerId | None = None

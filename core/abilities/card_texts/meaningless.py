@@ -28,6 +28,7 @@ from core.abilities.triggers import OF_THE_OTHER, When
 from core.terms.values import Value, replace
 from core.words.english.errors.ability_faults import Fault, fault, no_such_target, unnamed_target
 
+_INSTRUCTIONS = get_args(OneShot)
 _SUBJECTS = frozenset(get_args(Subjects))
 _TARGETS = ("target", "target_2", "target_3")
 _PLAYERS = frozenset({"you", "opponents", "its_controller", "target_controller", "defending_player"})
@@ -115,6 +116,7 @@ def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
             yield from _unknown(asked, subject, within)
             yield from _without_it(asked, subject, within)
         has_spoken_of_each = has_spoken_of_each or isinstance(getattr(part, "each", None), Objects)
+        yield from _of_nobody(part, within)
         yield from _uncounted(part, within)
         yield from _of_their_own(part, within)
     divided = any(is_divided(part) for part in does)
@@ -139,6 +141,27 @@ def _every(does: Iterable[OneShot], known: Known) -> Iterator[tuple[OneShot, Kno
         if isinstance(part, MakeEffect):
             for then in part.if_prevented:
                 yield from _every(then.does, replace(known, it="anything", dead=frozenset()))
+
+
+def _of_nobody(part: OneShot, known: Known) -> Iterator[str]:
+    """Yield that an instruction speaks of what `that_player` controls where none is known, or several are."""
+    if not any(one.controller == "that_player" for one in _filters_in(part)):
+        return
+    targets = [one for one in known.targets if one.what.objects is None and one.what.players is not None]
+    if known.it not in {"player", "anything"} and len(targets) != 1:
+        yield fault(Fault.THAT_PLAYER_OF_WHOM)
+
+
+def _filters_in(part: object) -> Iterator[Objects]:
+    """Yield the filters of an instruction, but not those of instructions and abilities within it."""
+    if isinstance(part, Objects):
+        yield part
+    names = part.__struct_fields__ if isinstance(part, Value) else ()
+    values = [getattr(part, name) for name in names if name != "abilities"]
+    for value in values:
+        for one in value if isinstance(value, tuple) else (value,):
+            if isinstance(one, Value) and not isinstance(one, _INSTRUCTIONS):
+                yield from _filters_in(one)
 
 
 def _of_their_own(part: OneShot, known: Known) -> Iterator[str]:

@@ -138,7 +138,23 @@ class Resolution(Value, kw_only=False):
     def speaker(self) -> Speaker:
         """What it is that speaks of objects and players."""
         item = self.item
-        return Speaker(self.game, item.controller, item.source, defending=item.defending_player, it=item.it)
+        return Speaker(
+            self.game,
+            item.controller,
+            item.source,
+            defending=item.defending_player,
+            it=item.it,
+            that_player=self._that_player,
+        )
+
+    @property
+    def _that_player(self) -> PlayerId | None:
+        """Whom the ability triggered on, or the one player among its targets."""
+        players = self.game.players
+        if self.item.it in players:
+            return PlayerId(self.item.it or "")
+        targeted = [PlayerId(one) for one in self.item.targets if one in players]
+        return targeted[0] if len(targeted) == 1 else None
 
     def how_much(self, amount: HowMuch, dealer: ObjectId | None = None) -> int:
         """Return an amount, at least 0; `dealer`: whose power "power" is."""

@@ -134,3 +134,22 @@ def test_what_means_something_is_read(ability: dict[str, object]) -> None:
 def test_one_type_is_said_by_types() -> None:
     with pytest.raises(DataError, match="one type is said by 'types'"):
         read_as(Objects, {"one_of_types": ["creature"]})
+
+
+THEIRS = {"types": ["creature"], "controller": "that_player"}
+
+
+@pytest.mark.parametrize(
+    ("targets", "is_meant"), [([PLAYER], True), ([], False), ([PLAYER, PLAYER], False), ([CREATURE], False)]
+)
+def test_that_player_is_the_one_player_who_is_a_target(targets: list[object], is_meant: bool) -> None:
+    does: list[dict[str, object]] = [{"kind": "deal_damage", "amount": 1, "each": {"objects": THEIRS}}]
+    does += [
+        {"kind": "deal_damage", "amount": 1, "to": name} for name in ("target", "target_2")[: len(targets)]
+    ]
+    spell = {"kind": "spell", "targets": targets, "does": does}
+    if is_meant:
+        assert read(CardText, spell)
+    else:
+        with pytest.raises(DataError, match="'that_player' is who a trigger was about"):
+            read(CardText, spell)
