@@ -7,6 +7,7 @@ from msgspec import Meta
 from core.abilities.filters import Cards, Objects
 from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
+from core.terms.mana import phyrexian_symbols
 from core.terms.values import Value
 from core.words.english.errors.ability_faults import Fault, fault
 
@@ -47,8 +48,11 @@ class Cost(Value):
 
     @property
     def is_mana_alone(self) -> bool:
-        """Whether it is nothing that is paid at this table, which counts no mana."""
-        return all(getattr(self, name) is None for name in _PARTS)
+        """Whether it is nothing that is paid at this table, which counts no mana.
+
+        For a Phyrexian symbol life may be paid (CR 107.4f).
+        """
+        return not phyrexian_symbols(self.mana) and all(getattr(self, name) is None for name in _PARTS)
 
     def __post_init__(self) -> None:
         self._count_what_is_paid()

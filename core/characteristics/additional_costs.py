@@ -6,6 +6,7 @@ from core.abilities.card_texts.cast_from_graveyard import CastFromGraveyard
 from core.abilities.costs import Cost
 from core.abilities.keyword_abilities import Kicker
 from core.model.cards import Card, spell_of
+from core.terms.mana import phyrexian_symbols
 
 
 def kickers_of(card: Card) -> tuple[Kicker, ...]:
@@ -38,4 +39,7 @@ def owes_more_than_mana(card: Card, kicked: int, by: CastFromGraveyard | None = 
 
     CR 601.2i: it becomes cast once its costs are paid.
     """
+    is_mana_paid = by is None or by.instead is None
+    if is_mana_paid and phyrexian_symbols(card.mana_cost):
+        return True
     return not all(cost.is_mana_alone for cost in additional_costs(card, kicked, by))

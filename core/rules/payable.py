@@ -40,7 +40,7 @@ class Payer(Value):
 def is_payable(game: Game, payer: Payer, cost: Cost) -> bool:
     """Whether a player can pay all of a cost (CR 118.3); mana always can be paid."""
     player = payer.player
-    if cost.life is not None and (game.players[player].life < cost.life or _cannot_lose_life(game, player)):
+    if cost.life is not None and not can_pay_life(game, player, cost.life):
         return False
     if cost.tap_power is not None and total_power(game, tappable(game, payer, cost)) < cost.tap_power:
         return False
@@ -64,6 +64,11 @@ def is_payable(game: Game, payer: Payer, cost: Cost) -> bool:
 def sacrificable(game: Game, payer: Payer, cost: Cost) -> tuple[ObjectId, ...]:
     """Return the permanents that a player may sacrifice for a cost."""
     return those_of(game, payer, cost.sacrifice)
+
+
+def can_pay_life(game: Game, player: PlayerId, amount: int) -> bool:
+    """Whether a player has so much life to pay, and may lose it (CR 118.3b, 119.4)."""
+    return game.players[player].life >= amount and not _cannot_lose_life(game, player)
 
 
 def _cannot_lose_life(game: Game, player: PlayerId) -> bool:

@@ -63,6 +63,15 @@ def _worth(symbol: str, x: int) -> int:
     return 2 if symbol.startswith(_GENERIC_HALF) else 1
 
 
+@cache
+def phyrexian_symbols(cost: str) -> tuple[str, ...]:
+    """Return the symbols of a mana cost that may be paid with 2 life each (CR 107.4f), without braces."""
+    return tuple(symbol for symbol in symbols_of(cost) if _PHYREXIAN in symbol.split("/"))
+
+
+_PHYREXIAN = "P"
+
+
 def has_x(cost: str) -> bool:
     """Whether X is chosen for a mana cost as the spell is cast."""
     return _VARIABLE in symbols_of(cost)

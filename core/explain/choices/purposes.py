@@ -21,6 +21,7 @@ from core.rules.choices.purposes import (
     IsLand,
     OrderOnTop,
     PayFor,
+    PayLifeForMana,
     PayOrElse,
     Purpose,
     PutInGraveyard,
@@ -59,6 +60,8 @@ def purpose_asked(game: Game, chooser: PlayerId, purpose: Purpose, count: int = 
         case PayFor(cost=cost, item=item):
             pay = paying_words(cost, "", Speaker(itself=label(game, item.source)))
             return words.pay_for(player, pay, called(item.name))
+        case PayLifeForMana(symbol=symbol, name=name):
+            return words.pay_life_for_mana(player, symbol, called(name))
         case AssignAsUnblocked(attacker=attacker):
             return words.as_unblocked(player, game.label(attacker))
         case ExertIt(attacker=attacker):
@@ -119,6 +122,10 @@ def option_words(purpose: Purpose, option: EffectRef) -> str:
             return words.untap()
         case PayOrElse(cost=cost, item=item) | PayFor(cost=cost, item=item), "yes":
             return words.pay(paying_words(cost, "", Speaker(itself=item.name.name)))
+        case PayLifeForMana(), "yes":
+            return words.pay_two_life()
+        case PayLifeForMana(symbol=symbol), "no":
+            return words.pay_mana(symbol)
         case PayOrElse() | PayFor(), "no":
             return words.do_not_pay()
         case WhatIsCopied(), "no":

@@ -20,7 +20,7 @@ from core.rules.choices.violation import Violation
 from core.rules.damage.result_effects import cant_get_counters, change_results
 from core.rules.giving_up_cards import How, give_up_cards
 from core.rules.payable import Payer, is_payable
-from core.rules.paying import pay
+from core.rules.paying import pay, pay_mana
 from core.rules.procedure import Procedure
 from core.rules.triggers.happening import happen
 from core.rules.untapping import untap
@@ -114,6 +114,7 @@ def pay_for(
 ) -> Procedure[Game]:
     """Pay what an ability, `item` on the stack, costs; what is sacrificed goes last."""
     cause = cost_of(item)
+    game = yield from pay_mana(game, payer_of(permanent, ability), cause, ability.mana)
     if ability.tap:
         game = yield from happen(game, Tapped(objects=(permanent.id,), cause=cause, rule=_PAID))
     if ability.untap:

@@ -41,7 +41,7 @@ from core.rules.announcing.timing import is_main_phase_of, is_within
 from core.rules.choices.actions import Cast
 from core.rules.choices.violation import Place, Violation, unknown_ids
 from core.rules.payable import Payer, is_payable, sacrificable
-from core.rules.paying import choose_sacrifice, pay
+from core.rules.paying import choose_sacrifice, pay, pay_mana
 from core.rules.procedure import Procedure
 from core.rules.targets.targeting import Targeting
 from core.rules.triggers.happening import happen
@@ -270,6 +270,8 @@ def cast(game: Game, player: PlayerId, announced: Cast) -> Procedure[Game]:
     costs = additional_costs(card, announced.kicked, by)
     put = SpellCast(spell=item, as_object=stand_in, from_hand=hand, from_graveyard=graveyard)
     game = yield from happen(game, put)
+    if by is None or by.instead is None:
+        game = yield from pay_mana(game, payer, cost_of(item), card.mana_cost)
     for cost in costs:
         chosen = payer.sacrificed if cost is spell.pays else None
         game = yield from pay(game, replace(payer, sacrificed=chosen), cost_of(item), cost)

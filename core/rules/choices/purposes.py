@@ -43,6 +43,13 @@ class PayFor(Value):
     item: OnStack
 
 
+class PayLifeForMana(Value):
+    """Whether 2 life is paid for a Phyrexian mana symbol of a cost, rather than mana (CR 107.4f)."""
+
+    symbol: str
+    name: Called
+
+
 class AssignAsUnblocked(Value):
     """Whether an attacker assigns its damage as though it weren't blocked."""
 
@@ -179,6 +186,7 @@ Purpose = (
     | WhichMode
     | PayOrElse
     | PayFor
+    | PayLifeForMana
     | AssignAsUnblocked
     | ExertIt
     | CastTransformed

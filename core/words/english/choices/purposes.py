@@ -34,6 +34,24 @@ def pay_for(player: str, pay: str, ability: str) -> str:
 
 
 @said
+def pay_life_for_mana(player: str, symbol: str, of: str) -> str:
+    """`Amy may pay 2 life rather than {W/P} for Ox's ability`."""
+    return f"{player} may pay 2 life rather than {symbol} for {of}"
+
+
+@said
+def pay_two_life() -> str:
+    """An answer: `Pay 2 life`."""
+    return "Pay 2 life"
+
+
+@said
+def pay_mana(symbol: str) -> str:
+    """An answer: `Pay {W/P} with mana`."""
+    return f"Pay {symbol} with mana"
+
+
+@said
 def exert(player: str, attacker: str) -> str:
     """`Amy may exert Ox: as it attacks: it won't untap during Amy's next untap step`."""
     untap_step = f"{possessive(player)} next untap step"
