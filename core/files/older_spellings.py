@@ -126,6 +126,62 @@ def _before_attackers(data: Data) -> Data:
     return rest | {"within": {"last": "beginning_of_combat"}}
 
 
+def _each_alone(data: Data) -> Data:
+    """`"each"` of an instruction says by itself what it is about; `"to"` or `"on"` beside it said nothing."""
+    if not isinstance(data.get("kind"), str) or not isinstance(data.get("each"), dict):
+        return data
+    idle = "to" if data["kind"] == "deal_damage" else "on"
+    return {key: value for key, value in data.items() if key != idle}
+
+
+def _on_alone(data: Data) -> Data:
+    """An effect that is made `"on"` something or for `"each"` has no `"which"`; an empty one said nothing."""
+    effect = data.get("effect")
+    is_about = data.get("on") is not None or data.get("each") is not None
+    if data.get("kind") != "make_effect" or not is_about or not isinstance(effect, dict):
+        return data
+    if effect.get("which") != {}:
+        return data
+    return data | {"effect": {key: value for key, value in effect.items() if key != "which"}}
+
+
+def _x_in_cost(data: Data) -> Data:
+    """An activated ability that speaks of X has it in its cost; once no cost had to be written."""
+    mana = data.get("mana", "")
+    does = (data.get("does"), data.get("modes"))
+    if data.get("kind") != "activated" or not isinstance(mana, str) or "{X}" in mana or not _says_x(does):
+        return data
+    return data if "loyalty" in data else data | {"mana": f"{{X}}{mana}"}
+
+
+def _says_x(data: object) -> bool:
+    """Whether some amount is X."""
+    if isinstance(data, list | tuple):
+        return any(map(_says_x, data))
+    if not isinstance(data, dict):
+        return False
+    return any(key in _AMOUNTS and value == "x" for key, value in data.items()) or _says_x([*data.values()])
+
+
+_AMOUNTS = frozenset({"amount", "times", "points"})
+
+
+def _redirected(data: Data) -> Data:
+    """Damage that an effect redirects went to the object itself, where nothing else was said."""
+    effect = data.get("effect")
+    change = effect.get("change") if isinstance(effect, dict) else None
+    if data.get("kind") != "make_effect" or "redirect_to" in data or not isinstance(change, dict):
+        return data
+    is_own = change.get("kind") == "redirect" and change.get("to", "this") == "this"
+    return data | {"redirect_to": "this"} if is_own else data
+
+
+def _possessive(data: Data) -> Data:
+    """What belongs to `Drudge Skeletons` was `Drudge Skeletons's ability`."""
+    effect = data.get("replace")
+    return data | {"replace": effect.replace("s's ", "s' ")} if isinstance(effect, str) else data
+
+
 _REWRITES: tuple[Callable[[Data], Any], ...] = (
     _each_opponent,
     _by_anything,
@@ -137,4 +193,9 @@ _REWRITES: tuple[Callable[[Data], Any], ...] = (
     _own_power,
     _sacrificed,
     _before_attackers,
+    _each_alone,
+    _on_alone,
+    _x_in_cost,
+    _redirected,
+    _possessive,
 )

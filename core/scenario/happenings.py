@@ -30,13 +30,22 @@ def happenings(playthrough: Playthrough) -> Iterator[object]:
 
 
 def has_part(whole: Any, part: Any) -> bool:  # noqa: ANN401 - any JSON
-    """Whether JSON `whole` has everything that `part` names; lists must be equal item by item."""
+    """Whether JSON `whole` has everything that `part` names; lists must be equal item by item.
+
+    An effect may be named by the object alone that has it: `"by": "knight"`.
+    """
     if isinstance(part, Mapping):
         return isinstance(whole, Mapping) and all(
-            key in whole and has_part(whole[key], value) for key, value in part.items()
+            key in whole and (has_part(whole[key], value) or (key == "by" and _is_of(whole[key], value)))
+            for key, value in part.items()
         )
     if isinstance(part, Sequence) and not isinstance(part, str):
         if not isinstance(whole, Sequence) or len(whole) != len(part):
             return False
         return all(has_part(w, p) for w, p in zip(whole, part, strict=True))
     return bool(with_names(whole) == part)
+
+
+def _is_of(effect: object, source: object) -> bool:
+    """Whether an effect is one of this object: `pro/protection` of `pro`."""
+    return isinstance(effect, str) and isinstance(source, str) and effect.startswith(f"{source}/")

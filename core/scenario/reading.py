@@ -12,6 +12,8 @@ from core.data.faults import DataError
 from core.data.reading import read_as
 from core.files import limits
 from core.files.json_text import JsonTextError, parse_json
+from core.files.older_cards import with_older_cards
+from core.files.older_events import with_todays_events
 from core.files.older_notes import beside_script
 from core.files.older_spellings import in_todays_words
 from core.language.phrases import ENGLISH
@@ -73,10 +75,15 @@ def parse_scenario(text: str, source: str = "") -> Scenario:
         raise ScenarioError(source, [Problem("format", says)])
     _refuse_crowds(data, source)
     try:
-        return scenario_of(beside_script(in_todays_words(data)))
+        return scenario_of(_rewritten(data))
     except DataError as error:
         problems = [Problem(place_of(one.path, data), one.sentence) for one in error.faults]
         raise ScenarioError(source, problems) from error
+
+
+def _rewritten(data: object) -> object:
+    """Return what a file says in today's words, whichever version it was written for."""
+    return with_older_cards(with_todays_events(beside_script(in_todays_words(data))))
 
 
 def scenario_of(data: object) -> Scenario:

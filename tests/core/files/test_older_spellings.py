@@ -28,6 +28,41 @@ def activated(*does: object, **fields: object) -> dict[str, object]:
             activated(within={"last": "beginning_of_combat"}),
         ),
         (
+            activated({"kind": "deal_damage", "amount": 1, "to": "you", "each": {"players": "any"}}),
+            activated({"kind": "deal_damage", "amount": 1, "each": {"players": "any"}}),
+        ),
+        (
+            activated({"kind": "destroy", "on": "this", "each": {"types": ["artifact"]}}),
+            activated({"kind": "destroy", "each": {"types": ["artifact"]}}),
+        ),
+        (
+            activated({"kind": "make_effect", "on": "this", "effect": {"kind": "destruction", "which": {}}}),
+            activated({"kind": "make_effect", "on": "this", "effect": {"kind": "destruction"}}),
+        ),
+        (
+            activated({**GAIN, "amount": "x"}, mana="{R}"),
+            activated({**GAIN, "amount": "x"}, mana="{X}{R}"),
+        ),
+        (
+            activated(
+                {
+                    "kind": "make_effect",
+                    "on": "you",
+                    "next_time": True,
+                    "effect": {"kind": "damage", "change": {"kind": "redirect"}},
+                }
+            ),
+            activated(
+                {
+                    "kind": "make_effect",
+                    "on": "you",
+                    "next_time": True,
+                    "effect": {"kind": "damage", "change": {"kind": "redirect"}},
+                    "redirect_to": "this",
+                }
+            ),
+        ),
+        (
             activated({"kind": "deal_damage", "amount": 1, "to": "opponents"}),
             activated({"kind": "deal_damage", "amount": 1, "each": {"players": "opponent"}}),
         ),

@@ -216,3 +216,13 @@ def test_what_comes_after_an_illegal_answer_does_not_come_too_late() -> None:
     scenario = table(OX, tapped, script=script)
     (told,) = differences(scenario, play_scenario(scenario, built_in()))
     assert told.startswith("script, entry 2 is illegal")
+
+
+def test_an_effect_may_be_named_by_the_object_that_has_it() -> None:
+    knight = creature("knight", "2/2 protection from red", by=NICOLE)
+    red = creature("ox", "3/3", colors=["R"])
+    script: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}, {"block": {"knight": "ox"}}]
+    for by, is_missing in (("knight", False), ("knight/protection", False), ("ox", True)):
+        expect = {"events": [{"kind": "damage_prevented", "by": by}]}
+        scenario = table(red, knight, script=script, expect=expect)
+        assert bool(differences(scenario, play_scenario(scenario, built_in()))) == is_missing
