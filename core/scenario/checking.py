@@ -16,6 +16,7 @@ from core.scenario.card_problems import object_card_faults, own_card_problems, u
 from core.scenario.earlier import earlier_problems
 from core.scenario.entries import EntrySpec
 from core.scenario.errors import Problem, member, place_of, within
+from core.scenario.expected_events import event_problems, part_faults
 from core.scenario.format import ObjectSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
@@ -73,10 +74,13 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
             yield Problem(within(place, place_of(path, entry)), why)
     for path, why in known.faults_in(scenario.expect, may_exist):
         yield Problem(within("expect", place_of(path, scenario.expect)), why)
+    yield from event_problems(scenario.expect, may_exist, known.all)
     for index, note in enumerate(scenario.notes):
         for path, why in known.faults_in(note, may_exist):
             yield Problem(within(member("notes", index + 1), place_of(path, note)), why)
     if scenario.question is not None:
+        for at, why in part_faults(scenario.question.happens, may_exist, known.all):
+            yield Problem(within("question", "happens", *at), why)
         for path, why in known.faults_in(scenario.question, may_exist):
             yield Problem(within("question", place_of(path, scenario.question)), why)
 

@@ -18,7 +18,6 @@ from core.scenario.reading import parse_scenario
 FILES = [json.loads(line) for line in (Path(__file__).parent / "files.jsonl").read_text("utf-8").splitlines()]
 
 TOLD_OTHERWISE = {
-    ("34b8ced2", "charisma-against-infect-and-keepers"): "a change of control was told without a player",
     ("7bde291e", "furnace-of-rath-and-a-trampler"): "one effect that changes several amounts is told once",
     ("4cb93f90", "furnace-of-rath-and-a-trampler"): "one effect that changes several amounts is told once",
     (

@@ -63,6 +63,11 @@ def test_an_older_name_of_an_event(then: dict[str, Any], today: dict[str, Any]) 
     assert asked["question"] == {"happens": today}
 
 
+def test_a_change_that_is_not_said_is_left_out() -> None:
+    read = with_todays_events({"expect": {"events": [{"kind": "status_changed", "object": "ox"}]}})
+    assert read["expect"] == {"events": []}
+
+
 def test_events_of_variations_are_put_in_todays_words_too() -> None:
     below = {"expect": {"events": [{"kind": "game_ended", "rule": "104.2a"}]}}
     read = with_todays_events({"players": PLAYERS, "variations": [{"variations": [below]}]})

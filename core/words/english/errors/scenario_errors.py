@@ -345,6 +345,24 @@ def part_of(title: str) -> str:
 
 
 @said
+def event() -> str:
+    """What a word is of: `event`."""
+    return "event"
+
+
+@said
+def field() -> str:
+    """What a word is of: `field`."""
+    return "field"
+
+
+@said
+def fields_of_no_event(keys: Sequence[str]) -> str:
+    """`no event has 'assigned' and 'winner'.`"""
+    return f"no event has {listed([repr(one) for one in keys])}."
+
+
+@said
 def variation(number: int, name: str) -> str:
     """`variation 2 (No block)`, the place of a fault."""
     return f"variation {number} ({name})" if name else f"variation {number}"
