@@ -40,13 +40,13 @@ def part_faults(
     models = _happening()
     kind = event.get("kind")
     if kind is None:
-        fitting = [model for several in models.values() for model in several]
+        fitting = tuple(model for several in models.values() for model in several)
     elif kind in models:
         fitting = models[str(kind)]
     else:
         yield ("kind",), unknown(words.event(), str(kind), [one for one in models if one])
         return
-    yield from _faults(event, tuple(fitting), may_exist, known)
+    yield from _faults(event, fitting, may_exist, known)
 
 
 def _faults(
