@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from core.data.spelling import hint
 from core.model.cards import Card
 from core.sharing.board_line.edits import EDITS, Change, read_edit
-from core.sharing.board_line.named import Named
+from core.sharing.board_line.named import LIST, Named
 from core.sharing.board_line.objects import near_card
 from core.sharing.board_line.splitting import BoardLineError, parts, unquoted
-from core.sharing.board_line.verbs import IMPERATIVES, VERB
+from core.sharing.board_line.verbs import IMPERATIVES, VERB, mended_verb
+from core.sharing.board_line.who_against_whom import Fight, Pairs, who_against_whom
 from core.terms.ids import with_place
 from core.terms.steps import Step
 from core.terms.turn_steps import MOST_TURNS, turn_step_of
@@ -21,9 +22,6 @@ from core.words.english.errors import sharing as words
 
 Entry = dict[str, Any]
 
-_ENLISTING = re.compile(r"(?P<whom>.+?)\s*\(enlisting (?P<helpers>[^)]+)\)", re.IGNORECASE)
-_BAND = r"\+(?=\s)"
-_LIST = r",| and(?=\s)"
 _POINTS = re.compile(r"(?P<points>\d{1,7}) to (?P<whom>.+)")
 _OPTION = re.compile(r"(?P<key>x|ability)\s*=?\s*(?P<number>\d{1,7})", re.IGNORECASE)
 _MODES = re.compile(r"modes? (?P<numbers>\d{1,2}(?: and \d{1,2})*)", re.IGNORECASE)
@@ -89,8 +87,6 @@ class Decisions:
     def __init__(self, named: Named, cards: Mapping[str, Card], controllers: Mapping[str, str]) -> None:
         self._named, self._cards, self._controllers = named, cards, controllers
         self.entries: list[Entry] = []
-        self._bands: list[list[str]] = []
-        self._enlisted: Entry = {}
 
     def read(self, statement: str) -> None:
         """Add what a statement says to the entries.
@@ -138,16 +134,16 @@ class Decisions:
                 self._resolve(said)
 
     def _attack(self, said: _Said) -> None:
-        self._bands, self._enlisted = [], {}
-        self._merge("attack", dict(self._each(said.who, said.rest, said.statement)), said.during)
-        if self._bands:
-            self.entries[-1].setdefault("bands", []).extend(self._bands)
-        if self._enlisted:
-            self.entries[-1].setdefault("enlist", {}).update(self._enlisted)
+        found = self._pairs("attacks", said, self._opponents(said))
+        self._merge("attack", dict(found.pairs), said.during)
+        if found.bands:
+            self.entries[-1].setdefault("bands", []).extend(found.bands)
+        if found.enlisted:
+            self.entries[-1].setdefault("enlist", {}).update(found.enlisted)
 
     def _block(self, said: _Said) -> None:
         blocks: dict[str, Any] = {}
-        for blocker, attacker in self._each(said.who, said.rest, said.statement):
+        for blocker, attacker in self._pairs("blocks", said, self._attacking()).pairs:
             blocks.setdefault(blocker, []).append(attacker)
         self._merge(
             "block", {one: some[0] if len(some) == 1 else some for one, some in blocks.items()}, said.during
@@ -164,38 +160,19 @@ class Decisions:
     def _whose(self, decided: Entry) -> set[str | None]:
         return {self._controllers.get(one) for one in decided}
 
-    def _each(self, who: str, rest: str, statement: str) -> list[tuple[str, str]]:
-        """Return who goes against whom: `Amy attacks A -> B, C -> D`, `Amy attacks with A`, `A attacks B`."""
-        player = self._named.find(who)
-        if player not in self._named.players:
-            others = self._ids(rest, statement)
-            return [(one, other) for one in self._ids(who, statement) for other in others]
-        if "->" not in rest:
-            opponents = [one for one in self._named.players if one != player]
-            if not rest.startswith("with ") or len(opponents) > 1:
-                raise BoardLineError(statement, words.say_whom())
-            return [(one, opponents[0]) for one in self._ids(rest.removeprefix("with "), statement)]
-        found: list[tuple[str, str]] = []
-        for pair in self._named.rejoined(parts(rest, ",")):
-            first, *second = parts(pair, "->")
-            if len(second) != 1:
-                raise BoardLineError(statement, words.say_whom())
-            attackers = self._attackers(first, statement)
-            if match := _ENLISTING.fullmatch(second[0]):
-                helpers = self._ids(match["helpers"], statement)
-                self._enlisted |= dict.fromkeys(attackers, helpers[0] if len(helpers) == 1 else helpers)
-            others = self._ids(match["whom"] if match else second[0], statement)
-            found += [(one, other) for one in attackers for other in others]
-        return found
+    def _pairs(self, verb: str, said: _Said, meant: Sequence[str]) -> Pairs:
+        return who_against_whom(Fight(said.who, verb, said.rest, said.statement, meant), self._named)
 
-    def _attackers(self, said: str, statement: str) -> list[str]:
-        """Return the ids of attackers; those of `Knight + Bear` are noted as a band."""
-        together = parts(said, _BAND)
-        if len(together) == 1 or self._named.find(said) is not None:
-            return self._ids(said, statement)
-        band = [self._named.id_of(one, statement) for one in together]
-        self._bands.append(band)
-        return band
+    def _opponents(self, said: _Said) -> list[str]:
+        """Return the players whom a player, or the controller of creatures, can attack."""
+        first, *_ = self._ids(said.who, said.statement)
+        controller = self._controllers.get(first, first)
+        return [one for one in self._named.players if one != controller]
+
+    def _attacking(self) -> list[str]:
+        """Return the creatures that the last attack was declared with."""
+        attacks: Iterator[Entry] = (one["attack"] for one in reversed(self.entries) if "attack" in one)
+        return [*next(attacks, {})]
 
     def _cast(self, said: _Said) -> None:
         announced, options = self._options(said.rest, said.statement)
@@ -258,7 +235,7 @@ class Decisions:
 
     def _assign(self, said: _Said) -> None:
         points: Entry = {}
-        for part in self._named.rejoined(parts(said.rest, _LIST)):
+        for part in self._named.rejoined(parts(said.rest, LIST)):
             match = _POINTS.fullmatch(part)
             if match is None:
                 raise BoardLineError(said.statement, words.say_points())
@@ -280,7 +257,7 @@ class Decisions:
             raise BoardLineError(statement, words.left_over(rest))
 
     def _choose(self, said: _Said) -> None:
-        chosen = [self._named.find(one) or unquoted(one) for one in parts(said.rest, _LIST) if one]
+        chosen = [self._named.find(one) or unquoted(one) for one in parts(said.rest, LIST) if one]
         if not chosen:
             raise BoardLineError(said.statement, words.say_what_is_chosen())
         if said.rest.lower() == NOTHING:
@@ -308,7 +285,7 @@ class Decisions:
 
     def _stack(self, said: _Said) -> None:
         """Read in which order abilities go onto the stack, by their sources: `Amy stacks Hero/2, Hero/1`."""
-        order = [self._with_place(one) for one in parts(said.rest, _LIST) if one]
+        order = [self._with_place(one) for one in parts(said.rest, LIST) if one]
         if not order:
             raise BoardLineError(said.statement, words.say_order())
         self.entries.append({"stack_order": order, **self._by(said.who, said.statement), **said.during})
@@ -335,11 +312,7 @@ class Decisions:
         return {"by": self._named.player_of(who, statement)} if who else {}
 
     def _ids(self, said: str, statement: str) -> list[str]:
-        """Return the ids of names between commas or `and`; a name may itself hold `and`."""
-        whole = self._named.find(said)
-        if whole is not None:
-            return [whole]
-        return [self._named.id_of(one, statement) for one in self._named.rejoined(parts(said, _LIST))]
+        return self._named.ids_of(said, statement)
 
 
 def _around_verb(said: str, statement: str) -> tuple[str, str, str]:
@@ -350,7 +323,7 @@ def _around_verb(said: str, statement: str) -> tuple[str, str, str]:
     who = parts(said, VERB.pattern)[0]
     after = said[len(who) :].split(maxsplit=1)
     if not after:
-        raise BoardLineError(statement, words.no_verb())
+        raise BoardLineError(statement, words.no_verb(mended_verb(said)))
     return who, after[0].lower(), after[1].strip() if len(after) > 1 else ""
 
 

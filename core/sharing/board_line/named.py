@@ -8,10 +8,12 @@ from collections.abc import Iterable, Sequence
 
 from core.data.spelling import hint
 from core.scenario.changes import new_id
-from core.sharing.board_line.splitting import BoardLineError, unquoted
+from core.sharing.board_line.splitting import BoardLineError, parts, unquoted
 from core.words.english.errors import data_errors
 from core.words.english.errors import sharing as words
 
+LIST = r",| and(?=\s)"
+"""Parts names that stand side by side."""
 _COMES = re.compile(r"(?: \d{1,4})?(?:[#~]\d{1,4})?$")
 """What tells several apart that come during play, and what comes back, or is on the stack."""
 _AROUND_NAME = re.compile(r"\s*->\s*|\s+\+\s+|(?:^|\s)\d+ to ")
@@ -127,6 +129,17 @@ class Named:
             known = hint(unquoted(said), self._shown.values())
             raise BoardLineError(statement, data_errors.unknown("name", unquoted(said), known))
         return found
+
+    def ids_of(self, said: str, statement: str) -> list[str]:
+        """Return the ids of names between commas or `and`; a name may itself hold `and`.
+
+        Raises:
+            BoardLineError: one of them is not on the table, or several have its name.
+        """
+        whole = self.find(said)
+        if whole is not None:
+            return [whole]
+        return [self.id_of(one, statement) for one in self.rejoined(parts(said, LIST))]
 
     def player_of(self, said: str, statement: str) -> str:
         """Return the id of a player.

@@ -20,6 +20,7 @@ from core.words.english.errors import sharing as words
 
 _COUNT = re.compile(r"(?P<count>\d{1,3})\s*[x\N{MULTIPLICATION SIGN}]\s+(?P<rest>.+)")
 _SIZE = re.compile(r"(?<!\S)-?\d{1,7}\s*/\s*-?\d{1,7}(?!\S)")
+_STRAY_WITH = re.compile(r"\bwith(?=\s*(?:$|[\",]|-?\d+\s*/))")
 _QUOTED = re.compile(r'"([^"]*)"')
 _TEXT = re.compile(r"\[([^\]]*)\]")
 _STATES = re.compile(r"\(([^)]*)\)\s*$")
@@ -134,6 +135,8 @@ def item(text: str, cards: Mapping[str, Card]) -> Item:
         fields["text"] = "\n".join(line.strip() for line in match[1].split(LINES.strip()))
     rest = _without_flags(rest, fields)
     named = unquoted(rest)
+    if _STRAY_WITH.search(rest) and named not in cards:
+        raise BoardLineError(text, words.stray_with())
     if named in cards:
         card = cards[named]
         if not SPELL_TYPES.isdisjoint(card.types):

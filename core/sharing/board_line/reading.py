@@ -29,6 +29,7 @@ from core.sharing.board_line.objects import SEVERAL, Item, card_names, items
 from core.sharing.board_line.own_cards import read_own_cards
 from core.sharing.board_line.player_words import read_player_word
 from core.sharing.board_line.splitting import BoardLineError, parts, plain, statements, unquoted
+from core.sharing.board_line.verbs import IMPERATIVES, VERB
 from core.terms.eras import Era
 from core.terms.steps import Step
 from core.words.english.errors import data_errors
@@ -37,6 +38,9 @@ from core.words.english.errors import sharing as words
 _PLAYER = re.compile(
     r"(?P<name>\"[^\"]+\"|.+?)(?:\s+(?P<life>-?\d{1,7})(?: life)?)?(?:\s*\((?P<counters>[^)]*)\))?"
 )
+_BARE_PLAYER = re.compile(r"(?P<name>\"[^\"]+\"|[^\"]+?)\s+-?\d{1,7}(?: life)?(?:\s*\([^)]*\))?")
+_RUN_ON = re.compile(r"(?P<does>.* ->) (?P<player>\S+) (?P<there>-?\d{1,7}\b.*)")
+_COLON = r":(?=\s|$)"
 _ZONE = re.compile(r"(?P<name>.+)'s? (?P<zone>hand|graveyard|library)", re.IGNORECASE)
 _OPTIONS = ("title", "era", "from", "until", "turn", "time", "effects", "cards")
 _FEWEST_PLAYERS = 2
@@ -57,12 +61,31 @@ def scenario_of_line(line: str, cards: Mapping[str, Card]) -> Scenario:
 
 
 def is_board_line(text: str) -> bool:
-    """Whether a text looks like a board line: two statements at least begin with `somebody:`."""
+    """Whether a text looks like a board line: two statements at least begin with `somebody:`.
+
+    One of them may be a player without permanents: `Amy 20; Nicole 20: Wall of Air`.
+    """
     try:
-        heads = [parts(one, r":(?=\s|$)") for one in statements(plain(text))]
+        said = [(one, len(parts(one, _COLON)) > 1) for one in statements(plain(text))]
     except BoardLineError:
         return False
-    return sum(len(head) > 1 for head in heads) > 1
+    heads = sum(has_colon for _, has_colon in said)
+    return heads > 0 and heads + sum(_is_bare_player(one) for one, _ in said) > 1
+
+
+def _is_bare_player(statement: str) -> bool:
+    """Whether a statement is only a player's name and life: `Amy 20`, who has nothing on the battlefield."""
+    match = _BARE_PLAYER.fullmatch(statement)
+    if match is None or len(parts(statement, _COLON)) > 1:
+        return False
+    name = match["name"]
+    return name.split()[0].lower() not in IMPERATIVES and not VERB.search(name) and "->" not in name
+
+
+def _run_apart(statement: str) -> str:
+    """Return a statement that runs on as two, where a player's life shows that a second one begins."""
+    match = _RUN_ON.fullmatch(statement)
+    return f"{match['does']} {match['player']}; {match['player']} {match['there']}" if match else ""
 
 
 class _Reading:
@@ -78,8 +101,10 @@ class _Reading:
         there: list[tuple[str, str, str]] = []
         does: list[str] = []
         for statement in statements(line):
-            cut = parts(statement, r":(?=\s|$)")
-            if len(cut) > 1:
+            cut = parts(statement, _COLON)
+            if _is_bare_player(statement):
+                there.append((statement, "", statement))
+            elif len(cut) > 1:
                 there.append((cut[0], statement[len(cut[0]) :].lstrip(" :"), statement))
             else:
                 does.append(statement)
@@ -137,6 +162,10 @@ class _Reading:
         if match is None or _ZONE.fullmatch(head) or (head.lower() in _OPTIONS and match["life"] is None):
             return False
         name = unquoted(match["name"])
+        if name == match["name"] and (" -> " in name or VERB.search(name)):
+            raise BoardLineError(statement, words.runs_on(_run_apart(statement)))
+        if name.lower() in {one.lower() for one in self._named.players.values()}:
+            raise BoardLineError(statement, words.player_twice(name))
         spec: dict[str, Any] = {"id": self._named.add_player(name), "name": name}
         if match["life"] is not None:
             spec["life"] = int(match["life"])

@@ -116,8 +116,16 @@ def player_state(state: str) -> str:
 
 
 @said
-def no_verb() -> str:
-    """A statement without anything that players do."""
+def mended(line: str) -> str:
+    """`Did you mean “Amy attacks Drake -> Nicole”?`"""
+    return f"Did you mean “{line}”?"
+
+
+@said
+def no_verb(meant: str) -> str:
+    """A statement without anything that players do; with the line that may be meant, if one is likely."""
+    if meant:
+        return f"it doesn't say what is done. {mended(meant)}"
     return (
         "it says neither who has what (Amy 20: Grizzly Bears) nor what a player does "
         "(Grizzly Bears attacks Nicole)."
@@ -125,9 +133,30 @@ def no_verb() -> str:
 
 
 @said
-def say_whom() -> str:
-    """An attack or a block without what is attacked or blocked."""
-    return "say who goes against whom: Amy attacks Drake -> Nicole."
+def runs_on(meant: str) -> str:
+    """What players do, run together with what is there; with the line that may be meant, if one is likely."""
+    fault = (
+        "what is done and what is there are statements of their own, with a full stop or semicolon between."
+    )
+    return f"{fault} {mended(meant)}" if meant else fault
+
+
+@said
+def player_twice(name: str) -> str:
+    """Two statements that say what a player has on the battlefield."""
+    return f"{name} is named twice. Write all that {name} has in one statement; two players need two names."
+
+
+@said
+def stray_with() -> str:
+    """`with` without anything after it."""
+    return "nothing follows 'with': name what it has, such as 4/4 with flying, or leave 'with' out."
+
+
+@said
+def say_whom(meant: str) -> str:
+    """An attack or a block without what is attacked or blocked; with the line that may be meant."""
+    return f"say who goes against whom: {meant or 'Amy attacks Drake -> Nicole'}."
 
 
 @said

@@ -300,7 +300,8 @@ def test_effects_in_force() -> None:
         ("Amy: Grizzly Bears (2 damge); Nicole:", "unknown state '2 damge'. Did you mean '2 damage'?"),
         ("Amy: Grizzly Bears (2 damage; Nicole:", "( is opened here and never closed."),
         ("Amy: Grizzly Bears (on Ox); Nicole:", "In “Amy: Grizzly Bears (on Ox)”: unknown name 'Ox'."),
-        (f"{TABLE} Amy atacks Wall of Air.", "In “Amy atacks Wall of Air”: it says neither"),
+        (f"{TABLE} Amy atacks Wall of Air.", "In “Amy atacks Wall of Air”: it doesn't say"),
+        (f"{TABLE} Amy laughs.", "In “Amy laughs”: it says neither"),
         (f"{TABLE} Amy attacks Hil Giant -> Nicole.", "unknown name 'Hil Giant'. Did you mean 'Hill Giant'?"),
         (f"{TABLE} Amy attacks Grizzly Bears.", "say who goes against whom"),
         (f"{TABLE} Grizzly Bears assigns all to Nicole.", "say how much goes where"),
@@ -403,3 +404,53 @@ def test_abilities_of_a_creature_may_stand_between_commas() -> None:
 def test_a_creature_that_has_its_name_already_has_all_its_abilities() -> None:
     with pytest.raises(BoardLineError, match="In “lifelink”"):
         objects('Amy: 2/2 flying "Drake", lifelink; Nicole: Wall of Air.')
+
+
+FIGHT = 'Amy 20: 4/4 flying "Angel", 2/2 "Captain"; Nicole 20: 5/5 reach "Knight", 1/1 "Elf". '
+
+
+@pytest.mark.parametrize(
+    ("said", "attack"),
+    [
+        ("Amy attacks Angel, Captain -> Nicole", {"angel": "nicole", "captain": "nicole"}),
+        ("Amy attacks Angel and Captain -> Nicole", {"angel": "nicole", "captain": "nicole"}),
+        ("Amy attacks Nicole with Angel and Captain", {"angel": "nicole", "captain": "nicole"}),
+        ("Amy attacks with Angel, Captain -> Nicole", {"angel": "nicole", "captain": "nicole"}),
+        ("Amy attacks with Angel and Captain", {"angel": "nicole", "captain": "nicole"}),
+        ("Angel and Captain attack", {"angel": "nicole", "captain": "nicole"}),
+        ("Angel attacks", {"angel": "nicole"}),
+    ],
+)
+def test_an_attack_in_the_word_orders_that_people_use(said: str, attack: dict[str, str]) -> None:
+    assert script(f"{FIGHT}{said}.") == [{"attack": attack}]
+
+
+@pytest.mark.parametrize(
+    ("said", "block"),
+    [
+        ("Nicole blocks Angel with Knight", {"knight": "angel"}),
+        ("Nicole blocks Angel with Knight and Elf", {"knight": "angel", "elf": "angel"}),
+        ("Nicole blocks Angel with Knight, Captain with Elf", {"knight": "angel", "elf": "captain"}),
+        ("Nicole blocks Knight -> Angel", {"knight": "angel"}),
+        ("Knight and Elf block Angel", {"knight": "angel", "elf": "angel"}),
+    ],
+)
+def test_a_block_in_the_word_orders_that_people_use(said: str, block: dict[str, str]) -> None:
+    assert script(f"{FIGHT}Amy attacks Angel, Captain -> Nicole. {said}.")[1:] == [{"block": block}]
+
+
+def test_a_block_of_the_only_attacker_need_not_name_it() -> None:
+    for said in ("Nicole blocks with Knight", "Knight blocks"):
+        assert script(f"{FIGHT}Angel attacks; {said}.")[1:] == [{"block": {"knight": "angel"}}]
+
+
+def test_a_player_may_have_nothing_on_the_battlefield() -> None:
+    line = "Amy 20; Nicole 12 (3 poison): Wall of Air; Raj 7 life."
+    assert is_board_line(line)
+    players = scenario_of_line(line, built_in()).players
+    assert [(one.id, one.life) for one in players] == [("amy", 20), ("nicole", 12), ("raj", 7)]
+
+
+def test_a_text_with_a_number_is_no_board_line() -> None:
+    for text in ("Buy 20; sell 12.", "boards 3; notes: none", "Amy 20; Nicole 12."):
+        assert is_board_line(text) == (text.startswith("boards"))

@@ -21,7 +21,10 @@ BOARD = "Amy 20: 3/3 “Ox”; Nicole 20: 2/2 “Bear”"
         ),
         ("The Shock resolves", "only the whole stack can be said to resolve: The stack resolves."),
         ("Nicole chooses", "say what is chosen: Nicole chooses Drake."),
-        ("Amy attacks Ox", "say who goes against whom: Amy attacks Drake -> Nicole."),
+        ("Amy attacks Ox", "say who goes against whom: Amy attacks Ox -> Nicole."),
+        ("Bear blocks", "say who goes against whom: Amy attacks Drake -> Nicole."),
+        ("Amy atacks with Ox", "it doesn't say what is done. Did you mean “Amy attacks with Ox”?"),
+        ("Ox swings", "it doesn't say what is done. Did you mean “Ox attacks”?"),
         ("Ox assigns Bear", "say how much goes where: Drake assigns 2 to Wall of Air, 2 to Nicole."),
         ("Amy passes Bear", "nothing more was expected here: 'Bear'."),
     ],
@@ -67,6 +70,26 @@ def test_a_part_of_the_board_that_can_t_be_read(part: str, where: str, why: str)
             "Amy 20: artifact “Ox” 2; Nicole 20.",
             "In “artifact \"Ox\" 2”: '2' isn't a type or a color. Known: artifact, battle, creature, "
             "enchantment, instant, land, planeswalker, sorcery, white, blue, black, red, green.",
+        ),
+        (
+            "Amy 20: Grizzly Bears; Amy attacks Grizzly Bears -> Nicole 20: Wall of Air.",
+            "In “Amy attacks Grizzly Bears -> Nicole 20: Wall of Air”: what is done and what is there are "
+            "statements of their own, with a full stop or semicolon between. Did you mean “Amy attacks "
+            "Grizzly Bears -> Nicole; Nicole 20: Wall of Air”?",
+        ),
+        (
+            "Nicole 20: Grizzly Bears; nicole 20: Wall of Air.",
+            "In “nicole 20: Wall of Air”: nicole is named twice. Write all that nicole has in one statement; "
+            "two players need two names.",
+        ),
+        (
+            "Amy 20: 2/2 with; Nicole 20.",
+            "In “2/2 with”: nothing follows 'with': name what it has, such as 4/4 with flying, or leave "
+            "'with' out.",
+        ),
+        (
+            "Amy 20: Grizzly Bears; Nicole 20; Raj 20. Grizzly Bears attacks.",
+            "In “Grizzly Bears attacks”: say who goes against whom: Grizzly Bears attacks Nicole.",
         ),
         ("Amy " * 5001, "This line is too long: no more than 20,000 characters are read."),
     ],
