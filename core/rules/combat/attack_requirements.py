@@ -14,8 +14,9 @@ from core.rules.combat.attack_limits import limits_on_attackers
 from core.rules.combat.attackable import attackable
 from core.rules.combat.company import company_of
 from core.rules.combat.costs_to_attack_and_block import cost_to_attack
+from core.rules.combat.declaration import Declaration
 from core.rules.combat.goaders import goaders
-from core.rules.combat.obedience import Declaration, most_obedient
+from core.rules.combat.obedience import most_obedient
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap

@@ -24,7 +24,8 @@ from core.rules.combat.block_limits import (
 )
 from core.rules.combat.company import company_of
 from core.rules.combat.costs_to_attack_and_block import cost_to_block
-from core.rules.combat.obedience import Declaration, Wanted, most_obedient
+from core.rules.combat.declaration import Declaration, Wanted
+from core.rules.combat.obedience import most_obedient
 from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import FrozenMap

@@ -9,7 +9,7 @@ from core.characteristics.current import characteristics
 from core.characteristics.filtering import speaks_of_object
 from core.characteristics.speaker import Speaker
 from core.model.game import Game
-from core.rules.combat.obedience import Company
+from core.rules.combat.declaration import Company
 from core.terms.ids import ObjectId
 
 Restriction = CantAttackAlone | CantBlockAlone

@@ -5,7 +5,8 @@ from itertools import chain, combinations, product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.rules.combat.obedience import Company, Declaration, Wanted, most_obedient
+from core.rules.combat.declaration import Company, Declaration, Wanted
+from core.rules.combat.obedience import most_obedient
 from core.terms.ids import ObjectId, RecipientId
 
 CREATURES = [ObjectId(f"c{number}") for number in range(4)]
@@ -98,3 +99,52 @@ def test_a_lure_with_menace_takes_two_blockers_or_none() -> None:
     )
     assert most_obedient(alone).obeyed == 0
     assert most_obedient(crowd).obeyed == len(CREATURES)
+
+
+def crowd_with_menace(attackers: int, blockers: int) -> Declaration:
+    """Attackers with menace that all have to be blocked, and creatures that may block any of them."""
+    targets = tuple(ObjectId(f"attacker {number}") for number in range(attackers))
+    creatures = frozenset(ObjectId(f"blocker {number}") for number in range(blockers))
+    return Declaration(
+        may=dict.fromkeys(sorted(creatures), targets),
+        wanted=tuple(Wanted(target, creatures, 1, 1) for target in targets),
+        at_least=dict.fromkeys(targets, 2),
+    )
+
+
+def test_forty_one_blockers_for_forty_attackers_with_menace() -> None:
+    """CR 509.1c: half of them can be blocked, and nothing needs to be tried to know that."""
+    best = most_obedient(crowd_with_menace(40, 41))
+    assert best.is_proven
+    assert best.obeyed == 20
+    assert sum(map(len, best.example.values())) == 40
+
+
+def test_forty_creatures_that_attack_only_in_company_of_a_few() -> None:
+    """CR 508.1d: three may attack, each has to, and none does so without three others."""
+    creatures = tuple(ObjectId(f"c{number}") for number in range(40))
+    required = dict.fromkeys(creatures, 1)
+    declaration = Declaration(
+        may=dict.fromkeys(creatures, (TARGETS[0],)),
+        wants=required,
+        creatures_at_most=3,
+        company=dict.fromkeys(creatures[2:], (Company(3),)),
+    )
+    best = most_obedient(declaration)
+    assert best.is_proven
+    assert best.obeyed == 2
+
+
+def test_each_of_few_blockers_takes_all_it_can() -> None:
+    """CR 509.1c: only ten of forty creatures may block, each of them two attackers."""
+    creatures = tuple(ObjectId(f"c{number}") for number in range(40))
+    targets = tuple(ObjectId(f"t{number}") for number in range(40))
+    declaration = Declaration(
+        may=dict.fromkeys(creatures, targets),
+        capacity=dict.fromkeys(creatures, 2),
+        wanted=tuple(Wanted(target, frozenset(creatures), 1, 1) for target in targets),
+        creatures_at_most=10,
+    )
+    best = most_obedient(declaration)
+    assert best.is_proven
+    assert best.obeyed == 20
