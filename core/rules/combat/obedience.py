@@ -18,7 +18,6 @@ from core.rules.combat.relaxation import MOST, Branch, loose_wanted, relaxed_bes
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.values import Value, replace
 
-
 PATIENCE: Final = 150_000
 """When the search has looked at so many pairs of a creature and a target, it ends: after a few seconds."""
 
