@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,12 +13,21 @@ from pydantic import AliasChoices, BaseModel, Field, ValidationError
 
 from core.cards.printed_text import PrintedCard
 from core.words.english.errors import card_errors as words
+from core.words.shown import as_shown
 
 _GZIP = b"\x1f\x8b"
 
 
+_MOST_BYTES = 1_000_000_000
+"""A file that unpacks to more is refused; all cards that were ever printed take a fifth of it."""
+_AT_ONCE = 16_000_000
+
+
 class CardFileError(Exception):
     """A file holds no cards that can be read; says what and where."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(as_shown(message))
 
 
 class _Face(BaseModel):
@@ -65,11 +75,28 @@ def card_objects(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
         CardFileError: it can't be opened, or is no list of objects.
     """
     try:
-        data = path.read_bytes()
-        text = (gzip.decompress(data) if data.startswith(_GZIP) else data).decode("utf-8-sig")
-    except (OSError, ValueError, EOFError) as error:
+        text = _bytes_of(path).decode("utf-8-sig")
+    except (OSError, ValueError, EOFError, zlib.error) as error:
         raise CardFileError(words.unreadable(path.name, str(error))) from error
     yield from _objects(path.name, text)
+
+
+def _bytes_of(path: Path) -> bytes:
+    """Return what a file holds, unpacked.
+
+    Raises:
+        CardFileError: it is more than any file of cards.
+    """
+    with path.open("rb") as file:
+        is_packed = file.read(len(_GZIP)) == _GZIP
+    parts, count = [], 0
+    with gzip.open(path) if is_packed else path.open("rb") as content:
+        while part := content.read(_AT_ONCE):
+            count += len(part)
+            if count > _MOST_BYTES:
+                raise CardFileError(words.too_large(path.name, _MOST_BYTES // 1_000_000))
+            parts.append(part)
+    return b"".join(parts)
 
 
 def _wrong(error: ValidationError) -> str:

@@ -18,9 +18,9 @@ from core.files.fields import (
     Number,
     Phrase,
     PrintedCost,
+    RulesText,
     Spec,
     SupertypeWord,
-    Text,
     TypeWord,
 )
 from core.language.phrases import phrase, read_abilities
@@ -96,7 +96,7 @@ class PrintedSpec(Spec):
     defense: Amount | None = None
     keywords: tuple[Phrase, ...] = ()
     abilities: tuple[CardText | Phrased, ...] = ()
-    text: Text = ""
+    text: RulesText = ""
 
     def __post_init__(self) -> None:
         is_spell = not SPELL_TYPES.isdisjoint(self.types)

@@ -146,14 +146,29 @@ class GameEnded(Event, tag="game_ended"):
         return RuleNumber(self.how.value)
 
 
+class Limit(StrEnum):
+    """What there would be too much of if play went on."""
+
+    CHAIN = "chain"  # events without a decision
+    EVENTS = "events"  # in all
+    PERMANENTS = "permanents"
+    ATTACKS_AND_BLOCKS = "attacks_and_blocks"  # to try before it is known which obey the most requirements
+
+
 class PlayStopped(Event, tag="play_stopped"):
-    """So much happened without a decision that the table stops, though the game is not over.
+    """There is so much of something that the table stops, though the game is not over.
 
     CR 732.2a: at a table players shorten this.
+
+    Attributes:
+        events: how many there were before.
+        permanents: how many there would be.
     """
 
     changes_game = False
     triggers_nothing = WhySilent.OVER
 
-    events: int
+    events: int = 0
+    limit: Limit = Limit.CHAIN
+    permanents: int = 0
     rule: RuleNumber = RuleNumber("732.2a")

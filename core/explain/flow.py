@@ -15,6 +15,7 @@ from core.events.flow import (
     Ending,
     GameEnded,
     GameLost,
+    Limit,
     PlayerLeft,
     PlayStopped,
     StepBegan,
@@ -31,6 +32,7 @@ from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.assignment_recipients import divisions
 from core.rules.damage.measures import damage_measure
+from core.rules.zones.entering import MOST_PERMANENTS
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import RuleNumber, cited
 from core.terms.steps import Step
@@ -183,7 +185,17 @@ def game_lost(_before: Game, event: GameLost, game: Game) -> Explanation:
 @explains(PlayStopped)
 def play_stopped(_before: Game, event: PlayStopped, _game: Game) -> Explanation:
     """Explain why nothing more is shown."""
-    return Explanation(words.play_stopped(event.events), cited(event.rule), words.shortened_at_a_table())
+    match event.limit:
+        case Limit.CHAIN:
+            said = words.play_stopped(event.events), cited(event.rule), words.shortened_at_a_table()
+        case Limit.EVENTS:
+            said = words.stopped_at_most_events(event.events), cited(event.rule), words.let_less_happen()
+        case Limit.PERMANENTS:
+            stopped = words.stopped_at_most_permanents(event.permanents, MOST_PERMANENTS)
+            said = stopped, cited(event.rule), words.create_fewer()
+        case Limit.ATTACKS_AND_BLOCKS:
+            said = words.stopped_at_attacks_and_blocks(), cited(event.rule), words.require_less()
+    return Explanation(*said)
 
 
 def _strike(game: Game, creature: ObjectId) -> Keyword:

@@ -119,6 +119,13 @@ def _hint_at_turn_step(given: str) -> str:
     return hint(f"{lead} {last}".strip(), [f"{lead} {one}".strip() for one in later])
 
 
+def _so_many_lines(value: str) -> str:
+    lines = value.count("\n") + 1
+    if lines > limits.ABILITIES:
+        raise RefusedError(words.too_many_lines(lines, limits.ABILITIES))
+    return value
+
+
 def _known_phrase(value: str) -> str:
     try:
         parse(value)
@@ -199,6 +206,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME_LENGTH), Then(pl
 NameOrRef = Annotated[Name, RefersLater(PLAYER, OBJECT, EFFECT, is_checked=False)]
 """An id, or the name of what may never be there: a card, a spell, an effect."""
 Text = Annotated[str, Meta(max_length=limits.TEXT_LENGTH)]
+RulesText = Annotated[Text, Then(_so_many_lines)]
+"""Abilities as rules text, one a line."""
 Phrase = Annotated[str, Meta(max_length=limits.NAME_LENGTH), Then(_known_phrase)]
 ColorWord = Annotated[Color, _ColorWord()]
 TypeWord = Annotated[CardType, _WordOf(CardType)]

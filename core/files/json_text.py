@@ -9,7 +9,8 @@ from typing import Any, NoReturn
 from core.files import limits
 from core.words.english.errors import data_errors as words
 
-_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{\]}]', re.DOTALL)
+_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{\]}]', re.DOTALL)
+"""A string that never ends is one match, too: else each quote in it would be tried as a beginning."""
 
 
 class JsonTextError(ValueError):

@@ -11,7 +11,13 @@ _GONE: Mapping[str, Data] = {
     "Smother": {
         "types": ["instant"],
         "mana_cost": "{1}{B}",
-        "text": "Destroy target creature with mana value 3 or less. It can't be regenerated.",
+        "abilities": [
+            {
+                "kind": "spell",
+                "targets": [{"what": {"objects": {"types": ["creature"], "mana_value_at_most": 3}}}],
+                "does": [{"kind": "destroy", "is_regenerable": False}],
+            }
+        ],
     },
 }
 """Cards that the library had, as a file defines them itself."""

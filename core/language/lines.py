@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from core.language.english.lines import Meaning
 
 UNNAMED: Final = Speaker()
+MOST_LETTERS: Final = 2_000
+"""Longer lines are not read; the longest that is printed has a third as many."""
 
 
 class Stopped(NamedTuple):
@@ -83,14 +85,18 @@ def read_paragraphs(lines: Iterable[str], speaker: Speaker = UNNAMED) -> tuple[M
     Raises:
         UnreadableError: nothing that is known, or several things.
     """
-    from core.language.english.lines import MOST_LETTERS, readings, write_plain  # noqa: PLC0415 - when it is wanted
+    lines = tuple(lines)
+    written = "\n".join(lines)
+    if len(written) > MOST_LETTERS:
+        too_long = reading_errors.line_too_long(len(written), MOST_LETTERS)
+        raise UnreadableError(Stopped(written[:MOST_LETTERS], "", 0), (too_long,))
+    from core.language.english.lines import readings, write_plain  # noqa: PLC0415 - when it is wanted
     from core.language.english.normal import plain_paragraphs, printed_line  # noqa: PLC0415 - when it is wanted
     from core.language.kernel.phrase import Text  # noqa: PLC0415 - when it is wanted
 
-    lines = tuple(lines)
-    words, written = plain_paragraphs(lines, speaker), "\n".join(lines)
-    text = Text(words[:MOST_LETTERS])
-    found = readings(text) if len(words) <= MOST_LETTERS else []
+    words = plain_paragraphs(lines, speaker)
+    text = Text(words)
+    found = readings(text)
     if len(found) == 1:
         if any(write_plain(one) is None for one in found[0]):
             raise UnreadableError(Stopped(written, words, len(words)), (reading_errors.not_said_back(),))
@@ -145,4 +151,4 @@ def in_plain_words(line: str, speaker: Speaker = UNNAMED) -> str:
     """Return a line in the wording that is read: `~` for the object itself, no reminder text."""
     from core.language.english.normal import plain_line  # noqa: PLC0415 - when it is wanted
 
-    return plain_line(line, speaker)
+    return plain_line(line[:MOST_LETTERS], speaker)

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.apply.apply import apply
 from core.events.event import Event
-from core.events.flow import Ending, GameEnded, PlayStopped
+from core.events.flow import Ending, GameEnded, Limit, PlayStopped
 from core.model.game import Game
 from core.play.loops import Loop, LoopWatch
 from core.play.playthrough import Asking, Decision, Frame, Playthrough, Span
@@ -48,6 +48,13 @@ def play(
     return _Run(earlier.start, script, span, asking, prefix_of(earlier, script)).play()
 
 
+MOST_EVENTS = 20_000
+"""A playthrough has no more of them, so that no board takes for ever."""
+
+CROWD = 500
+"""With so many permanents an event counts twice against `MOST_EVENTS`, with twice as many three times."""
+
+
 class _Run:
     """The state of one call of `play`."""
 
@@ -65,6 +72,7 @@ class _Run:
         self._kept = kept
         self._game = kept.restart.game if kept.restart is not None else self._start
         self._frames = list(kept.frames_before)
+        self._weight = sum(map(_weight, self._frames))
         self._decisions = list(kept.decisions_before)
         self._kept_frames = iter(kept.frames[len(self._frames) :])
         self._kept_decisions = iter(kept.decisions[len(self._decisions) :])
@@ -100,11 +108,19 @@ class _Run:
     def _reply(self, request: Event | Choice[Any]) -> Game | Answer | None:
         """Return what comes of an event, or the answer to a choice; None if playing stops there."""
         if isinstance(request, Choice):
+            if request.is_too_hard(self._game):
+                self._stop_at(Limit.ATTACKS_AND_BLOCKS)
+                return None
             loop = self._loops.asked(request, self._game, is_script_over=self._entry is None)
             if loop is None:
                 return self._answer(request)
         else:
             self._happen(request)
+            if isinstance(request, PlayStopped):
+                return None
+            if self._weight >= MOST_EVENTS:
+                self._stop_at(Limit.EVENTS)
+                return None
             loop = self._loops.after(request, self._game, is_script_over=self._entry is None)
             if loop is None:
                 return self._game
@@ -113,9 +129,14 @@ class _Run:
 
     def _stop(self, loop: Loop) -> None:
         """Let the last frame say why playing stops: a loop that nobody can stop is a draw (CR 104.4b)."""
-        is_draw = loop is Loop.MANDATORY
-        ending = GameEnded(how=Ending.ENDLESS)
-        self._add(self._frame_of(ending if is_draw else PlayStopped(events=len(self._frames))))
+        if loop is Loop.MANDATORY:
+            self._add(self._frame_of(GameEnded(how=Ending.ENDLESS)))
+        else:
+            self._stop_at(Limit.CHAIN)
+
+    def _stop_at(self, limit: Limit) -> None:
+        """Let the last frame say which limit is reached."""
+        self._add(self._frame_of(PlayStopped(events=len(self._frames), limit=limit)))
 
     def _happen(self, event: Event) -> None:
         kept = next(self._kept_frames, None)
@@ -127,6 +148,7 @@ class _Run:
     def _add(self, frame: Frame) -> None:
         self._game = frame.game
         self._frames.append(frame)
+        self._weight += _weight(frame)
 
     def _answer(self, choice: Choice[Any]) -> Answer | None:
         if isinstance(self._entry, Resolve):
@@ -179,3 +201,8 @@ class _Run:
             span=self._span,
             asking=self._asking,
         )
+
+
+def _weight(frame: Frame) -> int:
+    """Return how many events an event counts as: more on a crowded table, where each takes longer."""
+    return 1 + len(frame.game.battlefield) // CROWD

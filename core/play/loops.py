@@ -16,7 +16,7 @@ from typing import Any
 
 from core.apply.apply import apply
 from core.events.event import Event
-from core.events.flow import DamageStepBegan, StepBegan
+from core.events.flow import DamageStepBegan, PlayStopped, StepBegan
 from core.events.spells_and_abilities import PreventionFollowed
 from core.events.state_based import StateBasedActionsChecked
 from core.model.game import Game
@@ -333,6 +333,8 @@ def _played_from(game: Game) -> Iterator[tuple[Event | Choice[Any], Game]]:
                 yield request, game
                 request = procedure.send(request.default(game))
             else:
+                if isinstance(request, PlayStopped):
+                    return
                 game = apply(game, request)
                 yield request, game
                 request = procedure.send(game)

@@ -7,6 +7,7 @@ from typing import Any
 
 from core.apply.apply import apply
 from core.events.event import Event
+from core.events.flow import PlayStopped
 from core.model.game import Game
 from core.play.playthrough import Decision, Frame, Playthrough
 from core.play.prefix import last_restart, procedure_at
@@ -29,6 +30,8 @@ def what_if(playthrough: Playthrough, decision: Decision, answer: Answer) -> Ite
             else:
                 before, game = game, apply(game, request)
                 yield Frame(request, before, game)
+                if isinstance(request, PlayStopped):
+                    return
                 request = procedure.send(game)
     except StopIteration:
         return

@@ -96,7 +96,7 @@ def carry_out(game: Game, edit: Edit) -> Procedure[Game]:
 
 def put(game: Game, edit: CardEdit) -> Procedure[Game]:
     """Let the person at the table put something onto the battlefield; it enters as anything does."""
-    own = fresh_id(game, edit.card.name, set())
+    own = fresh_id(game, edit.card.name)
     origin = Origin.TOKEN if edit.is_token else Origin.CARD
     entering = arriving(own, edit.card, edit.controller, origin)
     permanent = replace(entering, status=Status(tapped=edit.tapped), attached_to=edit.attached_to)

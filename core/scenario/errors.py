@@ -10,6 +10,7 @@ from core.data.shapes import keys_of
 from core.files import limits
 from core.terms.values import Value
 from core.words.english.errors import scenario_errors as words
+from core.words.shown import as_shown
 
 _SHOWN = 8
 
@@ -34,7 +35,12 @@ class ScenarioError(Exception):
         more = len(self.problems) - len(shown)
         if more > 0:
             shown.append(words.more(more))
-        super().__init__("\n".join(shown))
+        super().__init__(as_shown("\n".join(shown)))
+
+    @property
+    def whole(self) -> str:
+        """All that is wrong, a line for each problem, however many there are."""
+        return as_shown("\n".join(_in_file(self.source, problem) for problem in self.problems))
 
 
 def _in_file(source: str, problem: Problem) -> str:

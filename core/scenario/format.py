@@ -29,6 +29,7 @@ from core.files.fields import (
     PowerToughness,
     PrintedCost,
     Ref,
+    RulesText,
     Spec,
     StepWord,
     SupertypeWord,
@@ -128,7 +129,7 @@ class ObjectSpec(Spec):
     defense: Amount | None = None
     keywords: Annotated[tuple[Phrase, ...], Meta(max_length=limits.ABILITIES)] = ()
     abilities: Annotated[tuple[CardText | Phrased, ...], Meta(max_length=limits.ABILITIES)] = ()
-    text: Text = ""
+    text: RulesText = ""
     controller: PlayerRef
     owner: Annotated[PlayerRef | None, FALLS_WHOLE] = None
     token: bool = False

@@ -24,6 +24,7 @@ _SUPERTYPES = {supertype.value: supertype for supertype in Supertype}
 _COLORS = {color.word: color for color in Color}
 _LIKE = 0.75
 """How much words are like an ability that is meant by them, from 0 to 1."""
+_MOST_LETTERS = 500
 _FILLERS = frozenset({"a", "an", "and", "with", "creature", "colorless", "&"})
 
 
@@ -38,8 +39,10 @@ def quick_creature(line: str) -> CardSpec:
     or nothing. A name stands in quotes, or before power/toughness.
 
     Raises:
-        QuickCreatureError: no power/toughness, numbers out of bounds, or an unknown ability.
+        QuickCreatureError: too long, no power/toughness, numbers out of bounds, or an unknown ability.
     """
+    if len(line) > _MOST_LETTERS:
+        raise QuickCreatureError(quick_words.too_long(_MOST_LETTERS))
     quoted = _QUOTED.search(line)
     match = _NUMBERS.fullmatch(" ".join(_QUOTED.sub(" ", line).replace(",", " , ").split()))
     if match is None:

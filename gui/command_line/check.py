@@ -13,26 +13,30 @@ from core.scenario.expect import differences
 from core.scenario.format import Scenario
 from core.scenario.line_stories import name_of_line
 from core.scenario.playing import play_instead, play_scenario
-from core.scenario.reading import read_scenario
 from core.scenario.variations import line_scenario, lines
 from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
+from gui.command_line.given import board_given, is_file, name_of
 
 
-def check(paths: Iterable[Path]) -> int:
-    """Play every scenario, print what differs and a line of counts; return the exit code."""
+def check(given: Iterable[str], *, all_problems: bool) -> int:
+    """Play every scenario, print what differs and a line of counts; return the exit code.
+
+    A folder stands for all scenarios in it; else a board is given in any way that a command takes.
+    """
     passed = differ = invalid = variations = 0
-    for path in _files(paths):
+    for name in _boards(given):
+        called = name if is_file(name) else name_of(name)
         try:
-            scenario = read_scenario(path)
-            wrong = tuple(_differences(scenario, path.name))
+            scenario = board_given(name)
+            wrong = tuple(_differences(scenario, called))
             variations += sum(1 for _ in lines(scenario)) - 1
         except ScenarioError as error:
-            print(error, file=sys.stderr)
+            print(error.whole if all_problems else error, file=sys.stderr)
             invalid += 1
             continue
         for difference in wrong:
-            print(f"{path}: {difference}")
+            print(f"{called}: {difference}" if called else difference)
         if wrong:
             differ += 1
         else:
@@ -56,12 +60,17 @@ def _differences(scenario: Scenario, source: str) -> Iterator[str]:
             )
 
 
-def _files(paths: Iterable[Path]) -> Iterator[Path]:
-    for path in paths:
-        if path.is_dir():
-            found = sorted(path.rglob("*.scenario.json"))
+def _boards(given: Iterable[str]) -> Iterator[str]:
+    """Yield each board that is given, those of folders one by one.
+
+    Raises:
+        ScenarioError: a folder has none.
+    """
+    for one in given:
+        if is_file(one) and Path(one).is_dir():
+            found = sorted(Path(one).rglob("*.scenario.json"))
             if not found:
-                raise ScenarioError(str(path), [Problem("", words.empty_folder())])
-            yield from found
+                raise ScenarioError(one, [Problem("", words.empty_folder())])
+            yield from map(str, found)
         else:
-            yield path
+            yield one

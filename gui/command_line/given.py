@@ -10,6 +10,7 @@ from core.cards.library import built_in
 from core.files import limits
 from core.scenario.format import FORMAT, Scenario
 from core.scenario.reading import file_text, parse_scenario
+from core.scenario.setup import set_up
 from core.words.english import command_line as words
 from core.words.english import other_programs as other_words
 
@@ -42,6 +43,17 @@ def board_given(given: str) -> Scenario:
     from core.sharing.board import board_of  # noqa: PLC0415 - when it is needed
 
     return board_of(text, source)
+
+
+def playable_board(given: str) -> Scenario:
+    """Return the board that is meant, which can be set up and played.
+
+    Raises:
+        ScenarioError: there is none, or it can't.
+    """
+    board = board_given(given)
+    set_up(board, built_in(), name_of(given))
+    return board
 
 
 def text_given(given: str) -> tuple[str, str]:

@@ -124,7 +124,7 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
         case "check":
             from gui.command_line.check import check  # noqa: PLC0415
 
-            return partial(check, options.paths)
+            return partial(check, options.paths, all_problems=options.all)
         case "share":
             from gui.command_line.share import share  # noqa: PLC0415
 
@@ -309,7 +309,8 @@ def _parser() -> argparse.ArgumentParser:
         help=helps.check_help(),
         description=helps.check_description(),
     )
-    check.add_argument("paths", nargs="+", type=Path, metavar="PATH", help=helps.check_paths())
+    check.add_argument("paths", nargs="+", metavar="PATH", help=helps.check_paths())
+    check.add_argument("--all", action="store_true", help=helps.check_all())
 
     share = commands.add_parser(
         "share",

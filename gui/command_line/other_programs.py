@@ -19,7 +19,7 @@ from core.scenario.saving import scenario_text
 from core.words.english import command_line as words
 from core.words.english import other_programs as other_words
 from gui.command_line.exit_codes import ExitCode
-from gui.command_line.given import board_given, print_losses, text_given
+from gui.command_line.given import playable_board, print_losses, text_given
 from gui.command_line.streams import json_text
 
 
@@ -56,12 +56,12 @@ def export_board(given: str, to: str, out: Path | None, *, as_link: bool, by_nam
     """Print or write a board as another program reads it; return the exit code.
 
     Raises:
-        ScenarioError: there is no board.
+        ScenarioError: there is no board, or none that can be played.
     """
     if as_link and to != Target.ARGENTUM:
         print(other_words.no_link(to), file=sys.stderr)
         return ExitCode.WRONG
-    written = exported(board_given(given), built_in(), Target(to), by_name=by_name)
+    written = exported(playable_board(given), built_in(), Target(to), by_name=by_name)
     for one in written.left_out:
         print(words.not_in_copy(told(one)), file=sys.stderr)
     try:

@@ -10,7 +10,7 @@ from core.sharing.board_line.writing import board_line
 from core.sharing.share_code import share_code
 from core.words.english import command_line as words
 from gui.command_line.exit_codes import ExitCode
-from gui.command_line.given import board_given
+from gui.command_line.given import playable_board
 
 
 def share(given: str, *, as_line: bool) -> int:
@@ -19,9 +19,9 @@ def share(given: str, *, as_line: bool) -> int:
     What a board line can't say is printed as errors are, so that the line alone can be sent on.
 
     Raises:
-        ScenarioError: there is no board.
+        ScenarioError: there is no board, or none that can be played.
     """
-    board = board_given(given)
+    board = playable_board(given)
     if not as_line:
         print(share_code(board))
         return ExitCode.OK

@@ -25,9 +25,6 @@ NEEDS: Final = abilities
 Meaning = Keyword | Ability | CardText
 """What a line may say."""
 
-MOST_LETTERS: Final = 2_000
-"""Longer lines are not read."""
-
 
 class _KeywordLine(Phrase):
     """Keywords in a row: `flying, vigilance; protection from red and from white`."""

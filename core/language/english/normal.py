@@ -27,7 +27,7 @@ _BEARERS: Final = re.compile(
     r"\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:creature|permanent|land|artifact|planeswalker)\b"
 )
 _ATTACHED: Final = re.compile(r"\b[Ww]hat this is attached to\b")
-_REMINDER: Final = re.compile(r"\s*\([^()]*\)")
+_REMINDER: Final = re.compile(r"(?<!\s)\s*+\([^()]*\)")
 _ABILITY_WORDS: Final = re.compile(
     r"^(?:Adamant|Addendum|Alliance|Battalion|Bloodrush|Celebration|Channel|Chroma|Cohort|Constellation|"
     r"Converge|Corrupted|Council's dilemma|Coven|Delirium|Descend \d+|Disappear|Domain|Eerie|Eminence|Enrage|"

@@ -68,6 +68,10 @@ class Choice(Kinded, Generic[A]):
         """Whether there is nothing to decide: one answer is legal, or only passing is sensible."""
         raise NotImplementedError
 
+    def is_too_hard(self, _game: Game) -> bool:
+        """Whether it takes too long to find out which answers are legal."""
+        return False
+
     def answers(self, _game: Game) -> Iterator[A]:
         """Yield the answers there can be, every legal one among them, perhaps very many.
 

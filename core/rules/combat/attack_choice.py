@@ -11,7 +11,7 @@ from core.rules.choices.listing import each_with_one
 from core.rules.choices.violation import Violation
 from core.rules.combat.attack_candidates import candidates
 from core.rules.combat.attack_legality import attack_violations
-from core.rules.combat.attack_requirements import most_obedient_attacks
+from core.rules.combat.attack_requirements import is_best_known, most_obedient_attacks
 from core.rules.combat.attackable import attackable
 from core.rules.combat.banding import band_violations
 from core.rules.combat.costs_to_attack_and_block import costs_of_attack, tapping, unpayable
@@ -52,6 +52,10 @@ class DeclareAttackers(Choice[Attacks], tag="declare_attackers"):
     def default(self, game: Game) -> Attacks:
         """Return the attack with the fewest creatures that obeys as many requirements as possible."""
         return Attacks(attacks=most_obedient_attacks(game, self.player))
+
+    def is_too_hard(self, game: Game) -> bool:
+        """Whether the search for the most obedient attacks ends before it is over (CR 508.1d)."""
+        return not is_best_known(game, self.player)
 
     def is_forced(self, game: Game) -> bool:
         """Whether no creature can attack."""

@@ -46,6 +46,11 @@ def most_obedient_attacks(game: Game, player: PlayerId) -> FrozenMap[ObjectId, R
     return FrozenMap((creature, targets[0]) for creature, targets in best.example.items())
 
 
+def is_best_known(game: Game, player: PlayerId) -> bool:
+    """Whether it can be found in time how many requirements to attack can be obeyed (CR 508.1d)."""
+    return not _has_requirements(game, player) or most_obedient(_declaration(game, player)).is_proven
+
+
 def requirement_violations(game: Game, player: PlayerId, attacks: AttackMap) -> Iterator[Violation]:
     """Yield that an attack obeys fewer requirements than it could (CR 508.1d)."""
     if not _has_requirements(game, player):

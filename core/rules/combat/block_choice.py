@@ -12,7 +12,7 @@ from core.rules.choices.listing import each_with_one
 from core.rules.choices.violation import Violation
 from core.rules.combat.block_candidates import able_blocks, block_capacity
 from core.rules.combat.block_legality import block_violations
-from core.rules.combat.block_requirements import most_obedient_blocks
+from core.rules.combat.block_requirements import is_best_known, most_obedient_blocks
 from core.rules.combat.costs_to_attack_and_block import costs_of_block, unpayable
 from core.terms.ids import ObjectId, PlayerId
 from core.terms.rule_numbers import RuleNumber
@@ -42,6 +42,10 @@ class DeclareBlockers(Choice[Blocks], tag="declare_blockers"):
     def default(self, game: Game) -> Blocks:
         """Return the block with the fewest creatures that obeys as many requirements as possible."""
         return Blocks(blocks=most_obedient_blocks(game, self.player))
+
+    def is_too_hard(self, game: Game) -> bool:
+        """Whether the search for the most obedient blocks ends before it is over (CR 509.1c)."""
+        return not is_best_known(game, self.player)
 
     def is_forced(self, game: Game) -> bool:
         """Whether no creature can block."""

@@ -50,6 +50,11 @@ def most_obedient_blocks(game: Game, player: PlayerId) -> FrozenMap[ObjectId, tu
     return FrozenMap((creature, tuple(map(ObjectId, a))) for creature, a in best.example.items())
 
 
+def is_best_known(game: Game, player: PlayerId) -> bool:
+    """Whether it can be found in time how many requirements to block can be obeyed (CR 509.1c)."""
+    return not _has_requirements(game, player) or most_obedient(_declaration(game, player)).is_proven
+
+
 def requirement_violations(game: Game, player: PlayerId, blocks: BlockMap) -> Iterator[Violation]:
     """Yield that a block obeys fewer requirements than it could (CR 509.1c)."""
     if not _has_requirements(game, player):

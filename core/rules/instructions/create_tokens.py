@@ -9,6 +9,7 @@ from core.abilities.filters import Objects
 from core.abilities.instructions.create_tokens import CreateTokens
 from core.abilities.restrictions import AttacksPlayerIfAble
 from core.characteristics.current import characteristics
+from core.events.flow import Limit, PlayStopped
 from core.model.cards import NAMELESS, Card
 from core.model.game import Game
 from core.model.permanents import Origin, Status
@@ -22,8 +23,9 @@ from core.rules.instructions.lasting_effects import begin_effects
 from core.rules.instructions.performing import performs
 from core.rules.instructions.resolution import Resolution
 from core.rules.procedure import Procedure, ask
+from core.rules.triggers.happening import happen
 from core.rules.zones.copying import copied
-from core.rules.zones.entering import Arrival, arriving, enter, fresh_id
+from core.rules.zones.entering import MOST_PERMANENTS, Arrival, arriving, enter, fresh_ids
 from core.rules.zones.tokens import number_of_tokens, token_card
 from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId, RecipientId
@@ -53,12 +55,12 @@ def create_tokens(resolution: Resolution, part: CreateTokens) -> Procedure[Game]
         game, amount = yield from number_of_tokens(
             game, player, card.name or NAMELESS, resolution.how_much(part.amount)
         )
+        permanents = len(game.battlefield) + len(planned) + amount
+        if permanents > MOST_PERMANENTS:
+            return (yield from happen(game, PlayStopped(limit=Limit.PERMANENTS, permanents=permanents)))
         planned += [target] * amount
     arrivals: list[Arrival] = []
-    taken: set[ObjectId] = set()
-    for target in planned:
-        own = fresh_id(game, card.name, taken)
-        taken.add(own)
+    for target, own in zip(planned, fresh_ids(game, card.name), strict=False):
         permanent = arriving(own, card, player, Origin.TOKEN)
         arrivals.append(
             Arrival(

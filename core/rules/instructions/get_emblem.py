@@ -23,7 +23,7 @@ def get_emblem(resolution: Resolution, part: GetEmblem) -> Procedure[Game]:
     game = resolution.game
     name = f"{resolution.item.name.name} Emblem"
     for player in resolution.players(part.who):
-        own = fresh_id(game, name, set())
+        own = fresh_id(game, name)
         emblem = Waiting(
             id=EffectId(own), name=Called(own), controller=player, effect=part.emblem, made_by=own
         )

@@ -17,7 +17,7 @@ def enter_as_permanent(game: Game, item: OnStack, target: RecipientId | None) ->
     CR 708.3: what was cast face down is face down before it enters.
     """
     stand_in = game.last_known[item.id]
-    own = fresh_id(game, stand_in.card.name, set())
+    own = fresh_id(game, stand_in.card.name)
     permanent = arriving(own, stand_in.card, item.controller, stand_in.origin)
     attached_to = target
     # CR 712.13: the face that was up on the stack is up

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
+from itertools import count as whole_numbers
 
 from msgspec import field
 
@@ -44,6 +46,9 @@ from core.terms.rule_numbers import RuleNumber
 from core.terms.subtypes import SAGA
 from core.terms.values import FrozenMap, Value, replace
 
+MOST_PERMANENTS = 3_000
+"""Tokens that would make it more on the battlefield aren't created: play stops (a file may have 2,000)."""
+
 
 class Arrival(Value, kw_only=False):
     """A permanent that is about to enter, and what it attacks or blocks as it does."""
@@ -54,15 +59,17 @@ class Arrival(Value, kw_only=False):
     counters: FrozenMap[CounterKind, int] = field(default_factory=FrozenMap)
 
 
-def fresh_id(game: Game, name: str, taken: set[ObjectId]) -> ObjectId:
+def fresh_id(game: Game, name: str) -> ObjectId:
     """Return an id by which a script may name what enters: its name, with a number if that was used."""
-    used = {*game.players, *game.battlefield, *game.last_known, *taken}
+    return next(fresh_ids(game, name))
+
+
+def fresh_ids(game: Game, name: str) -> Iterator[ObjectId]:
+    """Yield such ids for all of this name that enter at the same time, as many as are asked for."""
+    used = {*game.players, *game.battlefield, *game.last_known}
     name = name or NAMELESS
-    number, own = 1, ObjectId(name)
-    while own in used:
-        number += 1
-        own = ObjectId(f"{name} {number}")
-    return own
+    numbered = (ObjectId(f"{name} {number}") for number in whole_numbers(2))
+    return (own for own in chain([ObjectId(name)], numbered) if own not in used)
 
 
 def arriving(object_id: ObjectId, card: Card, player: PlayerId, origin: Origin) -> Permanent:

@@ -168,9 +168,17 @@ def check_description() -> str:
 
 
 @said
+def check_all() -> str:
+    """What `check --all` prints."""
+    return "print everything that is wrong with a file, not the first few things"
+
+
+@said
 def check_paths() -> str:
     """What PATH is, for `check`."""
-    return "scenario files, or folders of *.scenario.json files"
+    return (
+        "scenario files, folders of *.scenario.json files, share codes, board lines; - is standard input"
+    )
 
 
 @said

@@ -276,6 +276,44 @@ def play_stopped(events: int) -> str:
 
 
 @said
+def stopped_at_most_events(events: int) -> str:
+    """A playthrough that is as long as any may be."""
+    return sentence(f"Play stops here, after {events:,} events: to go on would take too long")
+
+
+@said
+def let_less_happen() -> str:
+    """How to see the end of a playthrough that is too long."""
+    return sentence("Let the board end at an earlier step, or take away some of what keeps triggering")
+
+
+@said
+def stopped_at_most_permanents(permanents: int, most: int) -> str:
+    """Tokens that the table has no room for."""
+    return sentence(
+        f"Play stops here: there would be {permanents:,} permanents on the battlefield, more than {most:,}"
+    )
+
+
+@said
+def create_fewer() -> str:
+    """How to go on where too many tokens would be created."""
+    return sentence("Make the number of tokens smaller")
+
+
+@said
+def stopped_at_attacks_and_blocks() -> str:
+    """A declaration of which it isn't found out in time what would be legal."""
+    return sentence("Play stops here: too many attacks or blocks would have to be compared")
+
+
+@said
+def require_less() -> str:
+    """How to go on where too much is required of attackers or blockers."""
+    return sentence("Take away some of the effects that require or restrict attacks and blocks")
+
+
+@said
 def shortened_at_a_table() -> str:
     """What people would do about it."""
     return sentence("At a table, the players would use a shortcut")

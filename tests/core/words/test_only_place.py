@@ -39,6 +39,8 @@ LEFT = {
     "core/cards/table_matters.py",
     # what rules of older editions called state-based actions
     "core/explain/editions.py",
+    # cards that files of the past name
+    "core/files/older_cards.py",
     # what each fold means, for who reads the code
     "core/explain/explaining.py",
     # a keyword and the ways to be saved, as data names them

@@ -6,6 +6,12 @@ from core.words.speaking import said
 
 
 @said
+def too_large(name: str, megabytes: int) -> str:
+    """`cards.json.gz: it holds more than 1,000 MB. Take a file of cards alone.`"""
+    return f"{name}: it holds more than {megabytes:,} MB. Take a file of cards alone."
+
+
+@said
 def unreadable(file: str, why: str) -> str:
     """A file that can't be opened; `why` is what the system says."""
     return f"{file} can't be read: {why}"

@@ -133,6 +133,12 @@ def one_of(parts: Sequence[str]) -> str:
 
 
 @said
+def too_many_lines(count: int, most: int) -> str:
+    """`90 lines of rules text are too many; the limit is 64.`"""
+    return f"{count:,} lines of rules text are too many; the limit is {most:,}."
+
+
+@said
 def unshowable(given: str) -> str:
     """`'…' has characters that can't be shown.`"""
     return f"'{given}' has characters that can't be shown."

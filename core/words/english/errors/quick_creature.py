@@ -15,6 +15,12 @@ def write_size() -> str:
 
 
 @said
+def too_long(most: int) -> str:
+    """A line that is longer than any creature needs."""
+    return f"A creature in one line has at most {most:,} characters"
+
+
+@said
 def size_too_large(most: int) -> str:
     """`Power and toughness can't go beyond 1,000,000.`"""
     return f"Power and toughness can't go beyond {most:,}."

@@ -33,6 +33,12 @@ def is_cut_short(wanted: Sequence[str]) -> str:
 
 
 @said
+def line_too_long(letters: int, most: int) -> str:
+    """Of a line that nobody would print."""
+    return f"a line with {letters:,} characters is too long to read; it may have {most:,}."
+
+
+@said
 def says_nothing_known() -> str:
     """Of a line that is read to its end, and yet is no ability."""
     return "its words are known, but together they are no ability that is known here."
