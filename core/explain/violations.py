@@ -23,18 +23,37 @@ from core.explain.choices import (
 from core.explain.choices.question_words import Told, Violations
 from core.model.game import Game
 from core.play.playthrough import Decision
-from core.rules.choices.violation import UnknownId, Violation
+from core.rules.choices.violation import UnclearName, UnknownId, Violation
 from core.rules.combat.assignment_choice import Assignment
 from core.rules.combat.assignment_legality import SkipsLethal
 from core.terms.rule_numbers import cited
-from core.words.english.choices.refusals import name_a_known_one, unknown_id
+from core.terms.zones import Zone
+from core.words.english.choices.refusals import (
+    name_a_known_one,
+    on_the_stack,
+    several_called,
+    unknown_id,
+    write_one_of,
+)
 
 
 def _unknown_id(_game: Game, wrong: UnknownId) -> Told:
     return Told(unknown_id(wrong.about[0], wrong.place, cited(wrong.rule)), name_a_known_one())
 
 
+def _unclear_name(game: Game, wrong: UnclearName) -> Told:
+    ids = [(own, _zone_words(game, own)) for own in wrong.among]
+    return Told(several_called(wrong.about[0], len(ids), cited(wrong.rule)), write_one_of(ids))
+
+
+def _zone_words(game: Game, own: str) -> str:
+    """Return where something is that is not on the battlefield; empty if it is there."""
+    zones = (zone for zone in Zone if any(card.id == own for card in game.cards_in(zone)))
+    return next(zones, "" if own in game.battlefield else on_the_stack())
+
+
 WORDS: Violations = {
+    UnclearName: _unclear_name,
     UnknownId: _unknown_id,
     **attack_choice.VIOLATIONS,
     **block_choice.VIOLATIONS,

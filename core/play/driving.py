@@ -9,6 +9,7 @@ from core.apply.apply import apply
 from core.events.event import Event
 from core.events.flow import Ending, GameEnded, Limit, PlayStopped
 from core.model.game import Game
+from core.play.by_name import unclear_names
 from core.play.loops import Loop, LoopWatch
 from core.play.playthrough import Asking, Decision, Frame, Playthrough, Span
 from core.play.prefix import (
@@ -170,8 +171,10 @@ class _Run:
     def _decide(self, choice: Choice[Any]) -> Decision:
         index, game, frame, entry = self._next, self._game, len(self._frames), self._entry
         if isinstance(entry, Scripted) and entry.answers(game, choice):
-            answer = choice.as_answer(entry.answer_to(choice))
+            answer = choice.as_answer(entry.answer_to(game, choice))
             wrong = choice.violations(game, answer)
+            if wrong:
+                wrong = tuple(unclear_names(game, choice, answer)) or wrong
             # nobody is asked where there is one answer: what is written here answers a later question
             if not wrong or not choice.skips_misfits or not choice.is_forced(game):
                 return Decision(choice, game, frame, index, answer, index, wrong)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from core.model.game import Game
+from core.play.by_name import with_ids
 from core.rules.choices.choice import Answer, Choice
 from core.rules.choices.one import ChooseOne
 from core.rules.choices.picking import Chosen, EffectRef, Targets
@@ -27,10 +28,13 @@ class Scripted(Kinded, tag="scripted"):
             return False
         if self.by is not None and self.by != choice.player:
             return False
-        return choice.is_meant(game, self.answer_to(choice), self.by)
+        return choice.is_meant(game, self.answer_to(game, choice), self.by)
 
-    def answer_to(self, choice: Choice[Any]) -> Answer:
-        """Return the answer with ids where a file says what something offered is called."""
+    def answer_to(self, game: Game, choice: Choice[Any]) -> Answer:
+        """Return the answer with ids where a file says what something is called."""
+        return with_ids(game, choice, self._of_offered(choice))
+
+    def _of_offered(self, choice: Choice[Any]) -> Answer:
         offered = choice.among if isinstance(choice, ChooseOne | ChooseSome | ChooseReplacement) else ()
         if not offered:
             return self.answer

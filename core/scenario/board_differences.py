@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from core.characteristics.current import characteristics
 from core.language.phrases import parse, phrase
+from core.model.cards import Card
 from core.model.game import Game
+from core.play.by_name import objects_called
 from core.scenario.format import BoardExpectSpec
 from core.scenario.outcome import Outcome, outcome_of
 from core.terms.ids import ObjectId, first_incarnation
@@ -22,20 +24,21 @@ def board_differences(expect: BoardExpectSpec, game: Game) -> Iterator[str]:
     for key in ("life", "poison", "loyalty", "defense", "damage", "power_toughness"):
         found: Mapping[str, object] = getattr(outcome, key)
         for named, value in getattr(expect, key).items():
-            if named not in found:
-                yield words.not_found(key, named, str(value), _whereabouts(game, named))
-            elif found[named] != value:
-                yield words.got_other(key, named, str(value), str(found[named]))
-    yield from _counter_differences(expect, outcome)
+            own = _own_id(game, named)
+            if own not in found:
+                yield words.not_found(key, named, str(value), _whereabouts(game, own))
+            elif found[own] != value:
+                yield words.got_other(key, named, str(value), str(found[own]))
+    yield from _counter_differences(expect, outcome, game)
     yield from _object_differences(expect, game)
     yield from _zone_differences(expect, game)
     yield from _count_differences(expect, game)
     yield from _ending_differences(expect, outcome, game)
 
 
-def _counter_differences(expect: BoardExpectSpec, outcome: Outcome) -> Iterator[str]:
+def _counter_differences(expect: BoardExpectSpec, outcome: Outcome, game: Game) -> Iterator[str]:
     for named, counters in expect.counters.items():
-        found: Mapping[str, int] = outcome.counters.get(named, {})
+        found: Mapping[str, int] = outcome.counters.get(_own_id(game, named), {})
         for kind, count in counters.items():
             if found.get(kind, 0) != count:
                 yield words.counters(kind, named, count, found.get(kind, 0))
@@ -44,19 +47,22 @@ def _counter_differences(expect: BoardExpectSpec, outcome: Outcome) -> Iterator[
 def _object_differences(expect: BoardExpectSpec, game: Game) -> Iterator[str]:
     for key in ("tapped", "attached_to", "controller"):
         for named, wanted in getattr(expect, key).items():
-            permanent = game.battlefield.get(named)
+            own = _own_id(game, named)
+            permanent = game.battlefield.get(own)
+            meant = _own_id(game, wanted) if isinstance(wanted, str) else wanted
             if permanent is None:
-                yield words.not_found(key, named, _said(wanted), _whereabouts(game, named))
-            elif (got := permanent.status.tapped if key == "tapped" else getattr(permanent, key)) != wanted:
+                yield words.not_found(key, named, _said(wanted), _whereabouts(game, own))
+            elif (got := permanent.status.tapped if key == "tapped" else getattr(permanent, key)) != meant:
                 yield words.got_other(key, named, _said(wanted), _said(got))
     for named, phrases in expect.keywords.items():
-        missing = [one for one in phrases if one not in _having(game, named, phrases)]
-        if missing and named in game.battlefield:
-            yield words.got_other("keywords", named, listed(missing), listed(_phrases(game, named)))
+        own = _own_id(game, named)
+        missing = [one for one in phrases if one not in _having(game, own, phrases)]
+        if missing and own in game.battlefield:
+            yield words.got_other("keywords", named, listed(missing), listed(_phrases(game, own)))
         elif missing:
-            yield words.not_found("keywords", named, listed(missing), _whereabouts(game, named))
+            yield words.not_found("keywords", named, listed(missing), _whereabouts(game, own))
     for named, phrases in expect.not_keywords.items():
-        for one in _having(game, named, phrases):
+        for one in _having(game, _own_id(game, named), phrases):
             yield words.unwanted("keywords", named, one)
 
 
@@ -139,7 +145,29 @@ def _whereabouts(game: Game, named: str) -> str:
         return words.is_phased_out()
     own = first_incarnation(named)
     zones = (zone for zone in ("graveyard", "exile", "hand", "library") if _is_in(game, zone, own))
-    return words.is_in(zone) if (zone := next(zones, None)) else words.is_not_there()
+    if zone := next(zones, None):
+        return words.is_in(zone)
+    same = [one for one in objects_called(game, named) if one in game.battlefield]
+    if len(same) > 1:
+        return words.several_are_called_so(same)
+    there = [own if own == card.name else f"{own} ({card.name})" for own, card in _on_battlefield(game)]
+    return words.is_not_there(there[:_MOST_LISTED], max(0, len(there) - _MOST_LISTED))
+
+
+_MOST_LISTED = 12
+
+
+def _on_battlefield(game: Game) -> Iterator[tuple[ObjectId, Card]]:
+    return ((one.id, one.card) for one in game.battlefield.values())
+
+
+def _own_id(game: Game, named: str) -> ObjectId:
+    """Return the id of what a file names by an id, or by the name of a card that only one there has."""
+    if game.knows(ObjectId(named)):
+        return ObjectId(named)
+    called = objects_called(game, named)
+    there = [one for one in called if one in game.battlefield] or called
+    return there[0] if len(there) == 1 else ObjectId(named)
 
 
 def _is_in(game: Game, zone: str, own: ObjectId) -> bool:

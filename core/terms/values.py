@@ -64,7 +64,7 @@ class Kinded(Value, tag_field="kind"):
         return str(self.__struct_config__.tag)
 
 
-def replace(value: S, **changes: Any) -> S:  # noqa: ANN401 - mypy checks them: packaging/replace_plugin.py
+def replace(value: S, /, **changes: Any) -> S:  # noqa: ANN401 - mypy checks them: packaging/replace_plugin.py
     """Return a copy of a value in which `changes` replace fields.
 
     mypy knows the fields and their types.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from core.model.game import Game
-from core.terms.ids import RecipientId
+from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import RuleNumber
 from core.terms.values import Value
 
@@ -38,6 +38,12 @@ class UnknownId(Violation):
     """Nothing has the id that it is about and that stands in a `place` of the answer."""
 
     place: Place
+
+
+class UnclearName(Violation):
+    """Several have the name that it is about; `among` are the ids that can be meant."""
+
+    among: tuple[ObjectId, ...]
 
 
 def unknown_ids(

@@ -176,9 +176,7 @@ def check_all() -> str:
 @said
 def check_paths() -> str:
     """What PATH is, for `check`."""
-    return (
-        "scenario files, folders of *.scenario.json files, share codes, board lines; - is standard input"
-    )
+    return "scenario files, folders of *.scenario.json files, share codes, board lines; - is standard input"
 
 
 @said

@@ -64,3 +64,21 @@ def unknown_id(unknown: str, place: str, rule: str) -> str:
 def name_a_known_one() -> str:
     """The way out where an id is unknown."""
     return "Leave it out, or name a player or object that is there."
+
+
+@said
+def several_called(name: str, count: int, rule: str) -> str:
+    """`There are 2 called 'Soldier' (CR 508.1).`"""
+    return refusal(f"There are {count} called '{name}'", rule)
+
+
+@said
+def write_one_of(ids: Sequence[tuple[str, str]]) -> str:
+    """`Write soldier or amy.graveyard.1 (graveyard).`, of ids and where they are."""
+    return f"Write {either(f'{own} ({where})' if where else own for own, where in ids)}."
+
+
+@said
+def on_the_stack() -> str:
+    """Where a spell is: `stack`."""
+    return "stack"

@@ -88,9 +88,17 @@ def is_in(zone: str) -> str:
 
 
 @said
-def is_not_there() -> str:
-    """`it isn't there`, a clause."""
-    return "it isn't there"
+def is_not_there(there: Sequence[str], more: int) -> str:
+    """`it isn't there; the battlefield has wolf#3 (Wolf) and Soldier Token`, a clause; or `and 3 more`."""
+    if not there:
+        return "it isn't there; the battlefield is empty"
+    return f"it isn't there; the battlefield has {listed([*there, f'{more} more'] if more else there)}"
+
+
+@said
+def several_are_called_so(ids: Sequence[str]) -> str:
+    """`2 are called so: soldier and soldier-2`, a clause."""
+    return f"{len(ids)} are called so: {listed(ids)}"
 
 
 @said
