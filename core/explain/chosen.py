@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from core.events.damage import DamageDealt, DamageEventBegan
-from core.events.state_based import StateBasedActionsPerformed
 from core.explain.editions import words_of_its_time
 from core.explain.explain import explain
 from core.explain.explanation import Cell, Explanation, label
 from core.explain.moments import Moment, told
+from core.explain.previews import clause
 from core.explain.result_order import result_order
 from core.explain.why_not.lost_before_leaving import lost_before_leaving
 from core.play.playthrough import Decision, Frame, Playthrough
@@ -115,7 +115,7 @@ def _outcome(frames: Iterable[Frame]) -> tuple[_Part, ...]:
         explanation = explain(frame)
         if explanation.tape is None:
             if number == 0:
-                return (_Part(_headline(frame, explanation)),)
+                return (_Part(clause(frame, explanation)),)
             if frame.event.kind != "ability_triggered":
                 break
         elif isinstance(frame.event, DamageEventBegan):
@@ -125,9 +125,3 @@ def _outcome(frames: Iterable[Frame]) -> tuple[_Part, ...]:
             if isinstance(frame.event, DamageDealt):
                 break
     return tuple(_Part(cell.words, cell.about) for cell in last if cell.kind != "prevented")
-
-
-def _headline(frame: Frame, explanation: Explanation) -> str:
-    """Return a headline as a clause, without what it begins with if that is no name."""
-    clause = explanation.headline.rstrip(".")
-    return clause.partition(": ")[2] if isinstance(frame.event, StateBasedActionsPerformed) else clause

@@ -23,12 +23,14 @@ class Cell(Value, kw_only=False):
     """One part of the damage event, as it stands on the tape: `5 damage to Bear`.
 
     `lead` goes before it where there is room: `Combust deals `, in the first part of what a spell does.
+    `amount` is how much of it there is: points of damage or life, counters, cards.
     """
 
     text: str
     kind: Literal["damage", "prevented", "result"]
     about: tuple[RecipientId, ...]
     lead: str = ""
+    amount: int = 0
 
     @property
     def words(self) -> str:

@@ -35,7 +35,7 @@ def damage_tape(game: Game, damage: Sequence[Damage]) -> tuple[Cell, ...]:
     In combat it does not say who deals it; of a spell or ability the first cell does.
     """
     cells = [
-        Cell(words.damage_cell(amount, game.label(recipient)), "damage", (recipient,))
+        Cell(words.damage_cell(amount, game.label(recipient)), "damage", (recipient,), amount=amount)
         for recipient, amount in by_recipient(damage).items()
     ]
     if cells and not any(one.is_combat for one in damage) and len(by_source(damage)) == 1:
@@ -45,7 +45,10 @@ def damage_tape(game: Game, damage: Sequence[Damage]) -> tuple[Cell, ...]:
 
 def result_tape(game: Game, results: Iterable[Result]) -> tuple[Cell, ...]:
     """Return the tape of results, those that are alike added up."""
-    return tuple(Cell(result_words(game, one), "result", (subject_of(one),)) for one in added_up(results))
+    return tuple(
+        Cell(result_words(game, result), "result", (subject_of(result),), amount=result.amount)
+        for result in added_up(results)
+    )
 
 
 def added_up(results: Iterable[Result]) -> tuple[Result, ...]:

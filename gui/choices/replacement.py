@@ -16,7 +16,7 @@ _MOST_EFFECTS = 4
 
 
 class ReplacementOnTable(OnTable[ChooseReplacement, Chosen]):
-    """Each effect has a button that shows what it would make of the event."""
+    """Each effect has a button that shows what it leads to."""
 
     def question(self, game: Game, choice: ChooseReplacement, answer: Chosen) -> Question:
         """Return the effects."""

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.explain.previews import Preview, preview
+from core.model.waiting_effects import EffectId
 from core.play.playthrough import Decision
 from core.rules.choices.picking import EffectRef
 from core.terms.values import replace
@@ -111,6 +112,8 @@ class ChoiceBar(QFrame):
         self._decision: Decision | None = None
         self._casting: Casting | None = None
         self._unseen: list[OptionButton] = []
+        self._previews: dict[EffectId, Preview] = {}
+        self._previewed: Decision | None = None
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._preview_some)
         self._row = QHBoxLayout()
@@ -302,7 +305,7 @@ class ChoiceBar(QFrame):
                 action.triggered.connect(without_arguments(partial(self.option_wanted.emit, option.value)))
 
     def _begin_previews(self) -> None:
-        """Show what each effect would make of the event: at once, or on a large table one after the other."""
+        """Show what each effect leads to: at once, or on a large table one after the other."""
         self._unseen = [button for button in self._extras if isinstance(button, OptionButton)]
         self._preview_some()
 
@@ -319,9 +322,16 @@ class ChoiceBar(QFrame):
                 button.show_preview(seen)
 
     def _preview(self, effect: EffectRef | None) -> Preview | None:
-        if effect is None or self._decision is None:
+        """Return what an effect leads to; played once for each question, however often that is drawn."""
+        asked, before = self._decision, self._previewed
+        if effect is None or asked is None:
             return None
-        return preview(self._session.playthrough, self._decision, effect)
+        if before is None or before.game is not asked.game or before.choice != asked.choice:
+            self._previews.clear()
+        self._previewed = asked
+        if effect.id not in self._previews:
+            self._previews[effect.id] = preview(self._session.playthrough, asked, effect)
+        return self._previews[effect.id]
 
     def _focus_like(self, before: QPushButton) -> None:
         """Leave the keyboard on a button with the words of one that had it, or else on the first there is."""

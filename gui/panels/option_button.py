@@ -1,4 +1,4 @@
-"""A button for an effect: its name, and below that what it would make of the event."""
+"""A button for an effect: its name, and below that what it leads to."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class OptionButton(QPushButton):
         self._fit()
 
     def show_preview(self, preview: Preview) -> None:
-        """Show what the effect would make of the event."""
+        """Show what the effect leads to."""
         self._lines = (preview.name, preview.words)
         self.setAccessibleName(preview.told)
         first = tr("{effect} first, then the others automatically:").format(effect=preview.name)
@@ -49,12 +49,14 @@ class OptionButton(QPushButton):
         self._fit()
 
     def _fit(self) -> None:
-        lines = map(self._fitting, self._lines)
+        name, leads_to = self._lines
+        end, middle = Qt.TextElideMode.ElideRight, Qt.TextElideMode.ElideMiddle
+        lines = (self._fitting(name, end), self._fitting(leads_to, middle))  # what it ends with counts most
         self.setText("\n".join(lines).replace("&", "&&"))
 
-    def _fitting(self, line: str) -> str:
-        """Return a line as it fits: whole, without a word that goes without saying, or only its beginning."""
+    def _fitting(self, line: str, elide: Qt.TextElideMode) -> str:
+        """Return a line as it fits: whole, without a word that goes without saying, or with an ellipsis."""
         room, metrics = self.width() - _AROUND, self.fontMetrics()
         if metrics.horizontalAdvance(line) > room:
             line = line.replace(" damage to ", " to ")
-        return metrics.elidedText(line, Qt.TextElideMode.ElideRight, room)
+        return metrics.elidedText(line, elide, room)

@@ -287,6 +287,18 @@ def effect_makes(effect: str, what: str) -> str:
 
 
 @said
+def damage_on_the_way(amounts: Sequence[int], dealt: str) -> str:
+    """`4 → 3 → 6 damage to Nicole`: what the damage is now and becomes, up to what is dealt."""
+    return " → ".join((*map(str, amounts), dealt))
+
+
+@said
+def results_on_the_way(amounts: Sequence[int], result: str) -> str:
+    """`2 → 3 → 6: Amy gains 6 life`: the same of a result; `amounts` ends with its own."""
+    return f"{' → '.join(map(str, amounts))}: {result}"
+
+
+@said
 def damage_cell(amount: int, to: str) -> str:
     """`5 damage to Bear`, a part of the tape."""
     return f"{amount} damage to {to}"

@@ -8,6 +8,7 @@ from core.explain.previews import Preview, preview
 from core.play.playthrough import Asking
 from core.rules.choices.replacement import ChooseReplacement
 from core.words.english.names import called
+from tests.core.explain.stories import playthrough_of
 from tests.support import AMY, NICOLE, card, creature, played
 
 FURNACE = card("Furnace of Rath", "furnace")
@@ -38,8 +39,8 @@ def test_either_order_of_a_doubling_and_a_shield() -> None:
     """CR 616.1."""
     script = [{"attack": {"ox": NICOLE}}]
     found = previews(OX, FURNACE, script=script, effects=[shield({"kind": "prevent"}, points=2)])
-    assert found["Furnace of Rath"].words == "6 damage to Nicole"
-    assert found["Shield"].words == "1 damage to Nicole"
+    assert found["Furnace of Rath"].words == "3 → 6 → 4 damage to Nicole"
+    assert found["Shield"].words == "3 → 1 → 2 damage to Nicole"
     assert found["Furnace of Rath"].story.splitlines() == [
         "[6 damage to Nicole]",
         "[4 damage to Nicole]",
@@ -59,7 +60,7 @@ def test_other_parts_of_the_event_stand_in_the_whole_story() -> None:
     script = [{"attack": {"ox": NICOLE, "elk": NICOLE}}, {"block": {"wall": "elk"}}]
     wall = creature("wall", "0/4", by=NICOLE)
     found = previews(OX, ELK, wall, FURNACE, script=script, effects=[shield({"kind": "prevent"}, points=2)])
-    assert found["Furnace of Rath"].words == "6 damage to Nicole"
+    assert found["Furnace of Rath"].words == "3 → 6 → 4 damage to Nicole"
     assert found["Furnace of Rath"].tapes[0][1].text == "2 damage to Wall"
 
 
@@ -70,7 +71,7 @@ def test_protection_is_called_by_what_it_is_from_and_says_how_much_it_prevents()
     script = [{"attack": {"ox": NICOLE, "elk": NICOLE}}, {"block": {"knight": "ox"}}]
     found = previews(ox, ELK, knight, FURNACE, script=script)
     assert found["Knight"].told == "Knight's protection from red: prevents the 2 damage"
-    assert found["Furnace of Rath"].told == "Furnace of Rath: 4 damage to Knight"
+    assert found["Furnace of Rath"].told == "Furnace of Rath: 2 → 4 → 0 damage to Knight"
 
 
 def test_damage_that_goes_elsewhere_is_shown_there() -> None:
@@ -78,7 +79,7 @@ def test_damage_that_goes_elsewhere_is_shown_there() -> None:
     script = [{"attack": {"ox": NICOLE}}]
     redirects = shield({"kind": "redirect", "to": "source_controller"})
     found = previews(OX, FURNACE, script=script, effects=[redirects])
-    assert found["Shield"].words == "3 damage to Amy"
+    assert found["Shield"].words == "3 → 6 damage to Amy"
 
 
 def test_effects_on_what_damage_turns_into_are_shown_as_results() -> None:
@@ -89,6 +90,26 @@ def test_effects_on_what_damage_turns_into_are_shown_as_results() -> None:
     other = creature("other", "1/1", abilities=[twice])
     found = previews(keeper, other, script=[{"attack": {"keeper": NICOLE}}])
     assert {name: one.words for name, one in found.items()} == {
-        "Keeper": f"{AMY.capitalize()} gains 3 life",
-        "Other": f"{AMY.capitalize()} gains 4 life",
+        "Keeper": f"2 → 3 → 6: {AMY.capitalize()} gains 6 life",
+        "Other": f"2 → 4 → 5: {AMY.capitalize()} gains 5 life",
     }
+
+
+def test_the_amounts_end_with_what_is_dealt() -> None:
+    """CR 616.1: after the choice the remaining effects apply as well; only then is damage dealt."""
+    script = [{"attack": {"ox": NICOLE}}]
+    more = {**FURNACE, "id": "other"}
+    found = previews(OX, FURNACE, more, script=script, effects=[shield({"kind": "prevent"}, points=2)])
+    ends = {name: seen.words.rpartition(" → ")[2] for name, seen in found.items()}
+    for name, seen in found.items():
+        lost = next(cell.text for cell in seen.tapes[-1])
+        assert ends[name].split()[0] == lost.split()[2], f"{name}: {seen.words}, but {lost}"
+
+
+def test_an_effect_on_another_event_says_what_happens() -> None:
+    """CR 616.1, 701.19a: no damage is asked about; a creature would be destroyed."""
+    playthrough = playthrough_of("umbra-armor-or-regeneration")
+    decision = next(one for one in playthrough.decisions if isinstance(one.choice, ChooseReplacement))
+    found = {called(ref.name): preview(playthrough, decision, ref).words for ref in decision.choice.among}
+    assert found["Ward of Bones"].startswith("Bear regenerates instead of being destroyed")
+    assert "Bear Mantle is destroyed" in found["Bear Mantle"]

@@ -19,7 +19,7 @@ from tests.support import AMY, NICOLE, RAJ, card, creature, table
 
 FURNACE = card("Furnace of Rath", "furnace")
 ATTACK = [{"attack": {"ox": "nicole"}}]
-BY_FURNACE, BY_SHIELD = "Furnace of Rath: 6 damage to Nicole", "Shield 2: 1 damage to Nicole"
+BY_FURNACE, BY_SHIELD = "Furnace of Rath: 3 → 6 → 4 damage to Nicole", "Shield 2: 3 → 1 → 2 damage to Nicole"
 
 
 def shield(points: int) -> dict[str, Any]:
@@ -51,7 +51,7 @@ def test_each_effect_shows_what_it_would_make_of_the_damage(two: Hands, window: 
 def test_an_effect_is_named_and_what_comes_of_it_stands_below(two: Hands) -> None:
     button = two.widget(OptionButton, BY_FURNACE)
     button.resize(600, button.height())
-    assert button.text().splitlines() == ["Furnace of Rath", "6 damage to Nicole"]
+    assert button.text().splitlines() == ["Furnace of Rath", "3 → 6 → 4 damage to Nicole"]
 
 
 def test_what_is_shown_is_what_comes(two: Hands, window: MainWindow) -> None:
@@ -94,7 +94,7 @@ def test_the_keyboard_reaches_each_effect(two: Hands, window: MainWindow) -> Non
 def test_what_is_shown_follows_the_table(two: Hands, window: MainWindow) -> None:
     session = window.session
     session.edit(with_object_changed(session.scenario, "ox", power=5), "Power 5", frame=len(session.frames))
-    two.widget(OptionButton, "Furnace of Rath: 10 damage to Nicole")
+    two.widget(OptionButton, "Furnace of Rath: 5 → 10 → 8 damage to Nicole")
 
 
 def test_more_than_four_effects_are_in_a_menu_with_the_same_words(hands: Hands, window: MainWindow) -> None:
@@ -106,8 +106,8 @@ def test_more_than_four_effects_are_in_a_menu_with_the_same_words(hands: Hands, 
     menu = hands.widget(QPushButton, "2 more").menu()
     menu.aboutToShow.emit()
     assert [action.text() for action in menu.actions()] == [
-        "Shield 4: 2 damage to Nicole",
-        "Furnace of Rath: 12 damage to Nicole",
+        "Shield 4: 6 → 2 → 1 → 0 damage to Nicole",
+        "Furnace of Rath: 6 → 12 → 11 → 9 → 6 → 2 damage to Nicole",
     ]
     at = window.session.cursor
     menu.actions()[1].trigger()
@@ -140,8 +140,8 @@ def test_two_effects_of_one_name_can_both_be_chosen(hands: Hands, window: MainWi
     hands.press(Qt.Key.Key_Space)
     QApplication.processEvents()
     assert [one.accessibleName() for one in effects(window)] == [
-        "Shield 2: 4 damage to Nicole",
-        "Shield 2: 5 damage to Nicole",
+        "Shield 2: 6 → 4 → 3 damage to Nicole",
+        "Shield 2: 6 → 5 → 3 damage to Nicole",
     ]
 
 
