@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.files import limits
+from gui.panels.choice_box import ChoiceBox
 from gui.translation import tr
 
 _ID = Qt.ItemDataRole.UserRole
@@ -46,6 +47,7 @@ class NumberField(QSpinBox):
         self.setObjectName("number")
         self.valueChanged.connect(on_change)
         self.editingFinished.connect(self._forget_typing)
+        self.lineEdit().returnPressed.connect(self.clearFocus)
 
     def show_number(self, number: int) -> None:
         """Show a number without telling anyone that it changed."""
@@ -86,6 +88,7 @@ class TextField(QLineEdit):
         self.setAccessibleName(name)
         self.setMaxLength(limits.NAME_LENGTH)
         self.editingFinished.connect(self._finish)
+        self.returnPressed.connect(self.clearFocus)
 
     def show_text(self, text: str) -> None:
         """Show a text; what is being typed is not disturbed by the same text again."""
@@ -104,7 +107,7 @@ class TextField(QLineEdit):
             self.setText(self._shown)
 
 
-class ChoiceField(QComboBox):
+class ChoiceField(ChoiceBox):
     """One of several things, each with an id."""
 
     def __init__(self, name: str, on_change: Callable[[str | None], None]) -> None:
@@ -127,9 +130,6 @@ class ChoiceField(QComboBox):
                 for key, words in offered:
                     self.addItem(words, key)
             self.setCurrentIndex(max(0, self.findData(chosen)))
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw it as Qt does, but end words that do not fit in an ellipsis."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QEvent,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     QSize,
     Qt,
@@ -20,6 +22,7 @@ from gui.panels.creature_line import CreatureLine
 from gui.panels.palette_entries import Entries, card_entries, counter_entries, keyword_entries
 from gui.panels.palette_rows import ENTRY, MADE_ENTRY, EntryDelegate, PaletteEntry, start_drag
 from gui.panels.palette_search import PaletteSearch
+from gui.slots import without_arguments
 from gui.theme import Theme
 from gui.translation import QT_TR_NOOP, tr
 
@@ -27,6 +30,9 @@ _KEYWORDS = 1
 _EDGE, _WIDEST_TABS = 8, 320
 """The place of their tab."""
 _AFTER_DRAWING_MS = 30
+_ENTERS = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_LIST_KEYS = _ENTERS | {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
+"""What the search field leaves to its list."""
 
 
 class Palette(QWidget):
@@ -118,7 +124,8 @@ class PaletteTab(QWidget):
         model.setSourceModel(PaletteModel(entries, self.list))
         self.list.setModel(model)
         self.search.textChanged.connect(model.find)
-        self.search.returnPressed.connect(self.list.take_first)
+        self.search.textChanged.connect(without_arguments(self.list.clear_light))
+        self.search.installEventFilter(self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 6, 0, 0)
         layout.setSpacing(6)
@@ -128,6 +135,31 @@ class PaletteTab(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self.list.set_theme(theme)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the keys that go through the list and choose in it do so from the search field."""
+        if isinstance(event, QKeyEvent) and _is_for_list(event):
+            if event.type() is QEvent.Type.ShortcutOverride:
+                event.accept()
+                return True
+            if event.type() is QEvent.Type.KeyPress:
+                self._go_on_in_list(event)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _go_on_in_list(self, event: QKeyEvent) -> None:
+        """Light the first entry if none is lit, else do with the lit one what the list does."""
+        if not self.list.currentIndex().isValid():
+            self.list.light_first()
+            if event.key() not in _ENTERS:
+                return
+        self.list.keyPressEvent(event)
+
+
+def _is_for_list(event: QKeyEvent) -> bool:
+    """Whether a key pressed in the search field is the list's; Ctrl with an arrow is the table's."""
+    is_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+    return event.key() in (_ENTERS if is_control else _LIST_KEYS)
 
 
 class PaletteModel(QAbstractListModel):
@@ -248,7 +280,7 @@ class PaletteList(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         entry = self.currentIndex().data(ENTRY)
-        enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        enter = event.key() in _ENTERS
         if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             if isinstance(entry, PaletteEntry):
                 self.cast_wanted.emit(entry.payload)
@@ -265,9 +297,13 @@ class PaletteList(QListView):
             below = self.viewport().mapToGlobal(self.visualRect(index).bottomLeft())
             self.menu_wanted.emit(entry.payload, event.globalPos() if by_mouse else below)
 
-    def take_first(self) -> None:
-        """Choose the first entry that is shown."""
-        self._take(self.model().index(0, 0))
+    def light_first(self) -> None:
+        """Light the first entry that is shown: Enter takes it."""
+        self.setCurrentIndex(self.model().index(0, 0))
+
+    def clear_light(self) -> None:
+        """Light no entry: others are shown now."""
+        self.setCurrentIndex(QModelIndex())
 
     def _take(self, index: QModelIndex) -> None:
         self._choose(index, False)  # noqa: FBT003 - as the signal has it

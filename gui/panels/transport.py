@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from gui.animation.timeline_player import Player
+from gui.panels.choice_box import ChoiceBox
 from gui.session import Session
 from gui.settings import Settings, Speed
 from gui.theme import LIGHT, Theme
@@ -49,7 +50,7 @@ class Transport(QWidget):
         self.play = _button(tr("Play or pause"), "Space")
         self._step = _button(tr("Next step"), "Right")
         self._end = _button(tr("Go to end"), "End")
-        self.speed = QComboBox()
+        self.speed = ChoiceBox()
         for speed, words in SPEEDS.items():
             self.speed.addItem(tr(words), speed)
         self.speed.setAccessibleName(tr("Speed"))

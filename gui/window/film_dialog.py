@@ -9,7 +9,6 @@ from PySide6.QtCore import QDir, Qt
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QFileDialog,
     QFormLayout,
@@ -28,6 +27,7 @@ from core.scenario.variations import Line, lines
 from gui.film.errors import ExportError
 from gui.film.exporting import PICTURES, Order, check_order
 from gui.film.film_process import FilmProcess
+from gui.panels.choice_box import ChoiceBox
 from gui.session import Session
 from gui.settings import Settings
 from gui.theme import Theme
@@ -59,9 +59,9 @@ class FilmDialog(QDialog):
         self.colors = _combo((("light", tr("Light")), ("dark", tr("Dark"))))
         self.ground = _combo((("felt", tr("The table")), ("green", tr("Green, to be keyed out"))))
         self.speed = _combo((one, f"{one} \N{MULTIPLICATION SIGN}") for one in _SPEEDS)
-        self.main_line = QComboBox()
-        self.beside = QComboBox()
-        self.part = QComboBox()
+        self.main_line = ChoiceBox()
+        self.beside = ChoiceBox()
+        self.part = ChoiceBox()
         self.captions = QCheckBox(tr("Captions in the picture"))
         self.steps = QCheckBox(tr("Turn steps above the table"))
         self.subtitles = QCheckBox(tr("Subtitles in a file beside it (.srt)"))
@@ -303,9 +303,9 @@ def _scrolled(fields: QWidget) -> QScrollArea:
     return area
 
 
-def _combo(entries: Iterator[tuple[str, str]] | tuple[tuple[str, str], ...]) -> QComboBox:
+def _combo(entries: Iterator[tuple[str, str]] | tuple[tuple[str, str], ...]) -> ChoiceBox:
     """Return a field with entries: what each stands for, and its words."""
-    made = QComboBox()
+    made = ChoiceBox()
     for data, words in entries:
         made.addItem(words, data)
     return made

@@ -31,6 +31,7 @@ from gui.window.card_menu import CardMenu
 from gui.window.clipboard import Clipboard
 from gui.window.documents import Documents
 from gui.window.file_troubles import FileTroubles
+from gui.window.home_focus import HomeFocus
 from gui.window.learning import Learning, Surroundings
 from gui.window.menus import Menus, Parts
 from gui.window.note_editing import NoteEditing
@@ -97,6 +98,7 @@ class MainWindow(QMainWindow):
         self.file_troubles = FileTroubles(self.documents, settings, self.toast, self)
         self.menus = Menus(self, self._parts())
         self.warm_up = WarmUp(self.inspector, self.table, self)
+        HomeFocus(self.table, self)
         self._connect()
         self.transport.set_theme(self.theme)
         self._show_title()

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.terms.values import Value
+from gui.panels.choice_box import ChoiceBox
 from gui.panels.transport import SPEEDS
 from gui.settings import Speed
 from gui.text_size import SIZE_NAMES, TextSize
@@ -108,8 +108,8 @@ class Preferences(QDialog):
         title.setObjectName("panelTitle")
         self._form.addRow(title)
 
-    def _choice(self, name: str, choices: Mapping[V, str]) -> QComboBox:
-        box = QComboBox()
+    def _choice(self, name: str, choices: Mapping[V, str]) -> ChoiceBox:
+        box = ChoiceBox()
         box.setAccessibleName(name)
         for value, words in choices.items():
             box.addItem(words, value)
@@ -180,7 +180,7 @@ def _turn(action: QAction, on: bool) -> None:  # noqa: FBT001 - as the signal ha
         action.trigger()
 
 
-def _put(box: QComboBox, value: object) -> None:
+def _put(box: ChoiceBox, value: object) -> None:
     places = (place for place in range(box.count()) if box.itemData(place) == value)
     box.setCurrentIndex(next(places, 0))
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QLineEdit,
+    QMainWindow,
     QPlainTextEdit,
     QTabBar,
     QTextBrowser,
@@ -68,6 +69,9 @@ def _groups() -> _Groups:
 class WidgetKeys(QObject):
     """An event filter for whatever has the keyboard: Space presses a focused button instead of playing.
 
+    Boxes of numbers and of choices in the window leave all keys to the menus but those that change them
+    and nothing else: a key that plays never changes a field.
+
     It follows the focus, for a filter on the whole application would be asked about every event.
     """
 
@@ -84,7 +88,7 @@ class WidgetKeys(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep a key for the widget it is meant for; everything else goes its way."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
-            if _is_spent(watched, event):
+            if _is_spent(watched, event) or _is_for_play(watched, event):
                 event.ignore()
                 return True
             plain = event.modifiers() in {Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier}
@@ -92,7 +96,7 @@ class WidgetKeys(QObject):
                 event.accept()
                 return True
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
-            return _is_done(watched, event)
+            return _is_for_play(watched, event) or _is_done(watched, event)
         return super().eventFilter(watched, event)
 
 
@@ -107,12 +111,41 @@ def _is_spent(widget: QObject, event: QKeyEvent) -> bool:
     )
 
 
+def _is_for_play(widget: QObject, event: QKeyEvent) -> bool:
+    """Whether a key pressed in a box of the window isn't the box's: if no menu has it, it does nothing.
+
+    A number that is being typed counts from here on, for what is played may need it.
+    """
+    if not isinstance(widget, QComboBox | QAbstractSpinBox) or not isinstance(widget.window(), QMainWindow):
+        return False
+    keys, free = _groups(), Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+    if event.modifiers() & ~free:
+        return False
+    is_number = isinstance(widget, QAbstractSpinBox) and event.text() in _NUMBER
+    is_for_play = event.key() in keys.across | keys.ends or (_types(event) and not is_number)
+    if is_for_play and isinstance(widget, QAbstractSpinBox):
+        widget.interpretText()
+    return is_for_play
+
+
+_NUMBER = frozenset("0123456789+-")
+"""What numbers are typed with."""
+
+
+def _types(event: QKeyEvent) -> bool:
+    """Whether a key writes something."""
+    return bool(event.text()) and event.text().isprintable()
+
+
 def _is_done(widget: QObject, event: QKeyEvent) -> bool:
     """Do what Qt leaves undone: Enter presses a button, up and down stay among the buttons of a row.
 
     Return whether that was it.
     """
     keys = _groups()
+    if isinstance(widget, QComboBox) and event.key() in keys.enter:
+        widget.showPopup()
+        return True
     if not isinstance(widget, QAbstractButton) or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
         return False
     if event.key() in keys.enter:
@@ -147,7 +180,9 @@ def _kept_by(widget: QObject, event: QKeyEvent) -> frozenset[Qt.Key]:
             return keys.press
         case LineTree():
             return keys.press | keys.around | keys.ends | keys.delete | keys.rename
-        case QAbstractItemView() | QComboBox():
+        case QComboBox():
+            return keys.enter | keys.updown
+        case QAbstractItemView():
             typed = {Qt.Key(event.key())} if event.text().isprintable() and event.text() else set()
             return keys.press | keys.around | keys.ends | keys.delete | typed
         case QTabBar():

@@ -93,6 +93,26 @@ def test_a_row_is_made_when_there_is_time_and_then_drawn_again(qtbot: QtBot) -> 
     assert (made.title, changed.args[0]) == (row.data(), row)
 
 
+def test_arrows_light_what_was_found_and_enter_takes_it(hands: Hands, window: MainWindow) -> None:
+    field = hands.widget(QLineEdit, "Find a card or ability")
+    field.setFocus()
+    field.setText("giant")
+    found = shown(hands)
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Return):
+        hands.press(key)
+    assert field.hasFocus()
+    assert [spec.card for spec in window.session.scenario.battlefield] == [found[1]]
+
+
+def test_shift_and_enter_put_what_was_found_on_the_far_side(hands: Hands, window: MainWindow) -> None:
+    field = hands.widget(QLineEdit, "Find a card or ability")
+    field.setFocus()
+    field.setText("Hill Giant")
+    hands.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    hands.press(Qt.Key.Key_Return)
+    assert [spec.controller for spec in window.session.scenario.battlefield] == ["nicole", "amy"]
+
+
 def test_what_is_not_there_is_not_found(hands: Hands) -> None:
     hands.widget(QLineEdit, "Find a card or ability").setText("no such thing")
     assert shown(hands) == []

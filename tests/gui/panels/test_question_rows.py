@@ -87,6 +87,7 @@ def test_words_are_typed_and_taken_back(form: Hands, window: MainWindow) -> None
     field = form.widget(QLineEdit, "Question in words")
     form.type_into(field, "How much does Bear take?")
     assert question(window).ask == "How much does Bear take?"
+    field.setFocus()
     field.selectAll()
     form.press(Qt.Key.Key_Delete)
     form.press(Qt.Key.Key_Return)
