@@ -7,6 +7,7 @@ signals, compare, and repaint.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 from typing import Any
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
@@ -49,6 +50,9 @@ from gui.empty_table import empty_table
 from gui.translation import tr
 from gui.undo import GoTo, Place, take_steps
 
+_BOARDS = count()
+"""Numbers for boards, of all sessions: one goes on with the board of another."""
+
 
 class Session(QObject):
     """Holds a document, the line of it that is played, what comes of that, and a cursor.
@@ -81,6 +85,7 @@ class Session(QObject):
         self.undo_stack = QUndoStack(self)
         self._document = self._scenario = empty_table()
         self._line = MAIN
+        self._board = next(_BOARDS)
         self._played: dict[Line, tuple[Scenario, Playthrough]] = {}
         self._playthrough = play_scenario(self._scenario, library, asking=_asking_of(self._scenario))
         self._cursor = 0
@@ -97,6 +102,11 @@ class Session(QObject):
     def document(self) -> Scenario:
         """All there is to save: the main line and its variations."""
         return self._document
+
+    @property
+    def board(self) -> int:
+        """The number of the board; another one that is put in its place has another number."""
+        return self._board
 
     @property
     def line(self) -> Line:
@@ -254,20 +264,34 @@ class Session(QObject):
         Raises:
             ScenarioError: one of its lines cannot be set up; nothing has changed then.
         """
-        if problems := tuple(variation_problems(scenario, self.library)):
-            raise ScenarioError("", problems)
-        played = line_scenario(scenario, MAIN)
-        playthrough = self._play(played)
+        played, playthrough = self._from_start(scenario)
         self._document, self._line, self._played = scenario, MAIN, {}
+        self._board = next(_BOARDS)
         self._scenario, self._playthrough, self._cursor, self._passes = played, playthrough, 0, 0
         self._stand_at_first_question()
         self.undo_stack.clear()
         self._tell()
 
+    def put_board(self, scenario: Scenario, text: str) -> None:
+        """Put another board in the place of the present one, as one step of undo; `text` names the step.
+
+        Raises:
+            ScenarioError: one of its lines cannot be set up; nothing has changed then.
+        """
+        played, playthrough = self._from_start(scenario)
+        self._push_place(Place(scenario, MAIN, played, playthrough, next(_BOARDS)), text, 0)
+
+    def _from_start(self, scenario: Scenario) -> tuple[Scenario, Playthrough]:
+        """Return what the main line of a document plays, and what comes of it."""
+        if problems := tuple(variation_problems(scenario, self.library)):
+            raise ScenarioError("", problems)
+        played = line_scenario(scenario, MAIN)
+        return played, self._play(played)
+
     def take_over(self, other: Session) -> None:
         """Go on as another session would: with its document, line and cursor, and every step of its undo."""
         place, cursor = (
-            Place(other._document, other._line, other._scenario, other._playthrough),
+            Place(other._document, other._line, other._scenario, other._playthrough, other._board),
             other._cursor,
         )
         with QSignalBlocker(self):
@@ -319,7 +343,7 @@ class Session(QObject):
             return
         scenario, playthrough = self._line_played(line)
         position = min(self._cursor, common_frames(self._playthrough, playthrough))
-        self._put(Place(self._document, line, scenario, playthrough), position)
+        self._put(Place(self._document, line, scenario, playthrough, self._board), position)
 
     def edit_lines(self, document: Scenario, line: Line, text: str, frame: int | None = None) -> None:
         """Change the lines of the document (not its board) and play one of them, as one step of undo.
@@ -327,7 +351,7 @@ class Session(QObject):
         `frame` is where the cursor goes; it stays where it is, as far as possible, without.
         """
         scenario = line_scenario(document, line)
-        self._push_place(Place(document, line, scenario, self._play(scenario)), text, frame)
+        self._push_place(Place(document, line, scenario, self._play(scenario), self._board), text, frame)
 
     def replace(self, place: Place, frame: int | None) -> None:
         """Put another place in the lines in the place of the present one. Only a step of undo does."""
@@ -335,7 +359,7 @@ class Session(QObject):
 
     def _put(self, place: Place, position: int) -> None:
         is_played_on = place.playthrough is self._playthrough  # only what is said besides is different
-        self._document, self._line, self._scenario, self._playthrough = place
+        self._document, self._line, self._scenario, self._playthrough, self._board = place
         self._played = {line: kept for line, kept in self._played.items() if line != self._line}
         self._played[self._line] = self._scenario, self._playthrough
         self._cursor, self._chosen_again = min(position, len(self.frames)), None
@@ -493,17 +517,18 @@ class Session(QObject):
             changed_line = with_line(self._document, self._line, scenario)
             document = settled(self._document, changed_line, self.library)
             played = line_scenario(document, self._line)
-            self._push_place(Place(document, self._line, played, playthrough), text, frame)
+            self._push_place(Place(document, self._line, played, playthrough, self._board), text, frame)
             return
         if document == self._document:  # this line is there already
             self.show_line(line)
             self.move_to(self._cursor if frame is None else frame)
             return
-        self._push_place(Place(document, line, line_scenario(document, line), playthrough), text, frame)
+        place = Place(document, line, line_scenario(document, line), playthrough, self._board)
+        self._push_place(place, text, frame)
         self.branched.emit()
 
     def _push_place(self, place: Place, text: str, frame: int | None) -> None:
-        before = Place(self._document, self._line, self._scenario, self._playthrough)
+        before = Place(self._document, self._line, self._scenario, self._playthrough, self._board)
         self.undo_stack.push(GoTo(self.replace, before, place, text, frame))
 
     def _play(self, scenario: Scenario, asking: Asking | None = None) -> Playthrough:

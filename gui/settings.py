@@ -11,6 +11,7 @@ from gui.presentation_wishes import Ground, Shape, Wishes
 from gui.text_size import TextSize
 
 _MOST_RECENT = 10
+_MOST_LINES = 10
 
 
 class Speed(StrEnum):
@@ -181,6 +182,27 @@ class Settings:
         """Put what Ctrl+K went to at the head of the recent ones."""
         rest = [other for other in self.recent_targets if other != key]
         self._store.setValue("recent_targets", [key, *rest][:_MOST_RECENT])
+
+    @property
+    def board_lines(self) -> tuple[str, ...]:
+        """Board lines put on the table lately, the last first."""
+        value = self._store.value("board_lines", [])
+        lines = value if isinstance(value, list) else [value] if value else []
+        return tuple(map(str, lines))
+
+    def remember_line(self, line: str) -> None:
+        """Put a board line at the head of those put on the table."""
+        rest = [other for other in self.board_lines if other != line]
+        self._store.setValue("board_lines", [line, *rest][:_MOST_LINES])
+
+    @property
+    def unused_line(self) -> str:
+        """What was typed as a board line and not put on the table; empty if nothing was."""
+        return str(self._store.value("unused_line", ""))
+
+    @unused_line.setter
+    def unused_line(self, line: str) -> None:
+        self._store.setValue("unused_line", line)
 
     @property
     def export_folder(self) -> str:

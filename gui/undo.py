@@ -14,12 +14,16 @@ from core.scenario.variations import Line
 
 
 class Place(NamedTuple):
-    """A document, and the line of it that is played, with what it plays and what comes of it."""
+    """A document, and the line of it that is played, with what it plays and what comes of it.
+
+    `board` is the number of the board it is a document of: another one is another board, not this one edited.
+    """
 
     document: Scenario
     line: Line
     scenario: Scenario
     playthrough: Playthrough
+    board: int
 
 
 Replace = Callable[[Place, int | None], None]

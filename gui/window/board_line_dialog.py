@@ -21,7 +21,9 @@ from core.scenario.known_cards import known_cards
 from core.sharing.board import board_of
 from core.sharing.board_line.writing import board_line
 from core.words.english import other_programs as words
+from gui.panels.choice_box import ChoiceBox
 from gui.session import Session
+from gui.settings import Settings
 from gui.translation import tr
 
 _EXAMPLE = (
@@ -38,7 +40,8 @@ _ENTERS = {(QEvent.Type.KeyPress, key) for key in (Qt.Key.Key_Return, Qt.Key.Key
 class BoardLineDialog(QDialog):
     """A field with the line of the present board, selected: it can be copied, or typed over.
 
-    Under it stands what a line can't say, what was understood, or where reading stops.
+    Under it are the lines put on the table lately, and what a line can't say, what was understood, or where
+    reading stops. What was typed and not used stands there again the next time.
 
     Signals:
         board_wanted: a board is to be put on the table; argument: the `Scenario`.
@@ -50,15 +53,18 @@ class BoardLineDialog(QDialog):
     foreign_wanted = Signal(str, str)
     said = Signal(str)
 
-    def __init__(self, session: Session, window: QMainWindow) -> None:
+    def __init__(self, session: Session, settings: Settings, window: QMainWindow) -> None:
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Board line"))
         self.setMinimumWidth(620)
         scenario = session.scenario
         self._line = board_line(scenario, known_cards(scenario, session.library))
+        self._settings = settings
+        self._is_of_board = bool(scenario.battlefield or scenario.script)
         self._board: Scenario | None = None
         self._program: Program | None = None
+        self._is_put = False
         explanation = QLabel(
             tr("The board as a line of text. Copy it into a message, or type or paste another board:")
         )
@@ -69,6 +75,7 @@ class BoardLineDialog(QDialog):
         self.field.setPlaceholderText(_EXAMPLE)
         self.field.setTabChangesFocus(True)
         self.field.installEventFilter(self)
+        self.earlier = self._earlier_lines(settings.board_lines)
         self.told = QLabel()
         self.told.setObjectName("hint")
         self.told.setWordWrap(True)
@@ -85,14 +92,31 @@ class BoardLineDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 14)
         layout.setSpacing(10)
-        for part in (explanation, self.field, self.told, buttons):
+        for part in (explanation, self.field, self.earlier, self.told, buttons):
             layout.addWidget(part)
         self.field.textChanged.connect(self._read)
-        if scenario.battlefield or scenario.script:
+        if settings.unused_line:
+            self.field.setPlainText(settings.unused_line)
+        elif self._is_of_board:
             self.field.setPlainText(self._line.text)
         self.field.selectAll()
         self.field.setFocus()
         self._read()
+
+    def _earlier_lines(self, lines: tuple[str, ...]) -> ChoiceBox:
+        """Return a box with the line of the present board and those put on the table lately."""
+        box = ChoiceBox()
+        box.setAccessibleName(tr("Earlier lines"))
+        box.setPlaceholderText(tr("Earlier lines"))
+        box.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        if self._is_of_board:
+            box.addItem(tr("The board on the table"), self._line.text)
+        for line in lines:
+            box.addItem(line, line)
+        box.setCurrentIndex(-1)
+        box.setEnabled(box.count() > 0)
+        box.activated.connect(self._take_earlier)
+        return box
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -107,6 +131,22 @@ class BoardLineDialog(QDialog):
             self._on_put()
             return True
         return super().eventFilter(watched, event)
+
+    def done(self, result: int) -> None:
+        """Keep what was typed: as a line put on the table, or for the next time the dialog is opened."""
+        text = self.field.toPlainText().strip()
+        is_used = text == self._line.text or self._is_put
+        self._settings.unused_line = "" if is_used else text
+        if self._is_put and self._board is not None:
+            self._settings.remember_line(text)
+        super().done(result)
+
+    def _take_earlier(self) -> None:
+        """Write the line that was chosen into the field, to be put on the table or changed."""
+        self.field.setPlainText(self.earlier.currentData())
+        self.earlier.setCurrentIndex(-1)
+        self.field.selectAll()
+        self.field.setFocus()
 
     def _read(self) -> None:
         text = self.field.toPlainText()
@@ -129,11 +169,11 @@ class BoardLineDialog(QDialog):
 
     def _on_put(self) -> None:
         if self._program is not None:
-            text = self.field.toPlainText()
+            text, self._is_put = self.field.toPlainText(), True
             self.accept()
             self.foreign_wanted.emit(text, tr("the clipboard"))
         elif self._board is not None:
-            board = self._board
+            board, self._is_put = self._board, True
             self.accept()
             self.board_wanted.emit(board)
 

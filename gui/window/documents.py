@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6 import QtWidgets
 from PySide6.QtCore import QObject, Signal
@@ -35,8 +36,17 @@ def _open_filter() -> str:
     return f"{boards} (*.json *.pzl *.txt);;{_filter()}"
 
 
+class _Home(NamedTuple):
+    """The file that a board belongs to, and what was seen in it last."""
+
+    path: Path | None = None
+    seen: str = ""
+
+
 class Documents(QObject):
     """Which file the session belongs to, and whether it has unsaved changes.
+
+    `settings` is where files and lines are remembered.
 
     Signals:
         changed: another file, or saved, or changed; ask `title`.
@@ -56,10 +66,11 @@ class Documents(QObject):
 
     def __init__(self, session: Session, settings: Settings, recovery: Recovery, parent: QWidget) -> None:
         super().__init__(parent)
-        self._session, self._settings, self._recovery = session, settings, recovery
+        self._session, self.settings, self._recovery = session, settings, recovery
         self._window = parent
-        self._path: Path | None = None
-        self._seen = self._told = ""
+        self._homes: dict[int, _Home] = {}
+        self._board = session.board
+        self._told = ""
         self._is_new_work = False
         self._why_unkept = ""
         session.undo_stack.cleanChanged.connect(self._on_clean_changed)
@@ -69,6 +80,18 @@ class Documents(QObject):
     def path(self) -> Path | None:
         """The file, or None if the board was never saved."""
         return self._path
+
+    @property
+    def _path(self) -> Path | None:
+        return self._homes.get(self._session.board, _Home()).path
+
+    @property
+    def _seen(self) -> str:
+        return self._homes.get(self._session.board, _Home()).seen
+
+    def _belongs(self, path: Path | None, seen: str) -> None:
+        """Have the present board belong to a file; after undo, one that it replaced has its own again."""
+        self._homes[self._session.board] = _Home(path, seen)
 
     @property
     def is_modified(self) -> bool:
@@ -108,6 +131,18 @@ class Documents(QObject):
         self.changed.emit()
         return True
 
+    def put_board(self, scenario: Scenario) -> bool:
+        """Put a board in the place of the present one, as one step of undo; return whether it is there now.
+
+        No file holds it yet, so that saving asks for a name; undo brings the board before back, and its file.
+        """
+        try:
+            self._session.put_board(scenario, tr("Put a board on the table"))
+        except ScenarioError as error:
+            self.failed.emit(str(error))
+            return False
+        return True
+
     def open_example(self, path: Path) -> bool:
         """Open a scenario of the program's own library; saving it asks for a name."""
         return self._read(path, None)
@@ -127,7 +162,8 @@ class Documents(QObject):
                 content = scenario_text(lost.scenario).encode()
                 self.unreadable_found.emit(Unreadable(content, str(error), lost.files))
                 continue
-            self._path, self._is_new_work, self._seen = lost.path, True, lost.seen
+            self._belongs(lost.path, lost.seen)
+            self._is_new_work = True
             if self.keep():
                 self._recovery.forget(lost)
             self.changed.emit()
@@ -142,7 +178,7 @@ class Documents(QObject):
         """Go on with the board and the file of another window, which lets go of them."""
         other._session.undo_stack.disconnect(other)
         self._session.take_over(other._session)
-        self._path, self._seen, self._told = other._path, other._seen, other._told
+        self._homes, self._told = other._homes, other._told
         self._is_new_work, self._why_unkept = other._is_new_work, other._why_unkept
         self.changed.emit()
 
@@ -231,10 +267,12 @@ class Documents(QObject):
         except ScenarioError as error:
             self.failed.emit(str(error))
             return False
-        self._path, self._is_new_work, self._seen = path, False, seen
+        self._homes.clear()
+        self._belongs(path, seen)
+        self._is_new_work = False
         self._recovery.clear()
         if path is not None:
-            self._settings.remember(path)
+            self.settings.remember(path)
         self.changed.emit()
         return True
 
@@ -245,10 +283,11 @@ class Documents(QObject):
         except (OSError, ScenarioError) as error:
             self.failed.emit(str(error))
             return False
-        self._path, self._is_new_work, self._seen = path, False, content_mark(path)
+        self._belongs(path, content_mark(path))
+        self._is_new_work = False
         self._session.undo_stack.setClean()
         self._recovery.clear()
-        self._settings.remember(path)
+        self.settings.remember(path)
         self.changed.emit()
         return True
 
@@ -295,6 +334,9 @@ class Documents(QObject):
 
     def _on_index_changed(self) -> None:
         self.keep()
+        if isValid(self._session) and self._session.board != self._board:
+            self._board = self._session.board
+            self.changed.emit()
 
     def _on_clean_changed(self) -> None:
         self.changed.emit()

@@ -72,8 +72,8 @@ class Sharing(QObject):
         """Show the board as a line, to copy or to type over."""
         from gui.window.board_line_dialog import BoardLineDialog  # noqa: PLC0415 - when it is wanted
 
-        dialog = BoardLineDialog(self._session, self._window)
-        dialog.board_wanted.connect(self._documents.open_board)
+        dialog = BoardLineDialog(self._session, self._documents.settings, self._window)
+        dialog.board_wanted.connect(self._documents.put_board)
         dialog.foreign_wanted.connect(self._documents.foreign_found)
         dialog.said.connect(self.said)
         dialog.open()

@@ -109,7 +109,9 @@ def test_the_amounts_end_with_what_is_dealt() -> None:
 def test_an_effect_on_another_event_says_what_happens() -> None:
     """CR 616.1, 701.19a: no damage is asked about; a creature would be destroyed."""
     playthrough = playthrough_of("umbra-armor-or-regeneration")
-    decision = next(one for one in playthrough.decisions if isinstance(one.choice, ChooseReplacement))
-    found = {called(ref.name): preview(playthrough, decision, ref).words for ref in decision.choice.among}
+    (choice, decision) = next(
+        (one.choice, one) for one in playthrough.decisions if isinstance(one.choice, ChooseReplacement)
+    )
+    found = {called(ref.name): preview(playthrough, decision, ref).words for ref in choice.among}
     assert found["Ward of Bones"].startswith("Bear regenerates instead of being destroyed")
     assert "Bear Mantle is destroyed" in found["Bear Mantle"]

@@ -132,12 +132,11 @@ ACTS = [
 
 def fields(window: MainWindow) -> dict[QWidget, object]:
     """Return what stands in each field of the window."""
-    return {
-        one: one.currentIndex() if isinstance(one, QComboBox) else one.text()
-        for kind in (QComboBox, QAbstractSpinBox, QLineEdit)
-        for one in window.findChildren(kind)
-        if isinstance(one.window(), QMainWindow)
-    }
+    boxes = {one: one.currentIndex() for one in window.findChildren(QComboBox)}
+    numbers = {one: one.text() for one in window.findChildren(QAbstractSpinBox)}
+    texts = {one: one.text() for one in window.findChildren(QLineEdit)}
+    every: dict[QWidget, object] = {**boxes, **numbers, **texts}
+    return {one: shown for one, shown in every.items() if isinstance(one.window(), QMainWindow)}
 
 
 @pytest.mark.parametrize("act", ACTS)
