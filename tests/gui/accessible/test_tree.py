@@ -10,8 +10,9 @@ import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from gui.table.payload import Payload
 from gui.window.announcements import Announcements
@@ -42,12 +43,22 @@ def named(thing: QObject, beginning: str) -> QAccessibleInterface:
     return found[0]
 
 
+_PATIENCE, _STEP_MS = 100, 50
+"""How often it is looked whether a button has come up again, and the time between."""
+
+
 def act(thing: QObject, beginning: str, action: str) -> None:
     """Do something with an object, as a screen reader asks for it."""
     interface = named(thing, beginning).actionInterface()
     assert action in interface.actionNames(), interface.actionNames()
+    button = named(thing, beginning).object()
     interface.doAction(action)
-    QTest.qWait(150)  # a button of Qt's own is seen to go down first
+    if isinstance(button, QAbstractButton):  # one of Qt's own is seen to go down first
+        for _ in range(_PATIENCE):
+            if not isValid(button) or not button.isDown():
+                break
+            QTest.qWait(_STEP_MS)
+    QApplication.processEvents()
 
 
 def test_a_card_says_what_it_is_and_does(hands: Hands, window: MainWindow) -> None:

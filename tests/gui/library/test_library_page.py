@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -24,9 +23,6 @@ from gui.table.painting.text_fitting import Weight, fitted
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
 from tests.gui.window.test_main_window import choose
-
-QUICK_S = 0.15
-"""Far more than it takes, on a machine that does other things as well."""
 
 
 def titles(library: LibraryPage) -> list[str]:
@@ -56,11 +52,10 @@ def test_a_key_opens_it_with_the_keyboard_in_the_search_field(
     assert not window.table.isVisible()
 
 
-def test_it_opens_at_once(window: MainWindow, hands: Hands) -> None:
+def test_it_opens_without_waiting_for_events(window: MainWindow, hands: Hands) -> None:
     window.learning.library.catalogue.load()
-    before = time.perf_counter()
     hands.press(Qt.Key.Key_F4)
-    assert time.perf_counter() - before < QUICK_S
+    assert window.learning.library.isVisible()
 
 
 def test_scenarios_are_read_while_the_window_stays_free(

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEventLoop, QPoint, Qt
+from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QTextBrowser
 from pytestqt.qtbot import QtBot
@@ -153,7 +152,7 @@ def test_closed_it_rests_and_is_true_when_it_opens_again(window: MainWindow, qtb
     assert not dialog.isVisible()
     session = window.session
     session.edit(changed(session.scenario, script=(), era=Era.CURRENT), "Take back all decisions")
-    QTest.qWait(150)
+    assert not any(timer.isActive() for timer in dialog.findChildren(QTimer))
     assert "Step 3" in dialog.text
     assert opened(window, qtbot) is dialog
     qtbot.waitUntil(lambda: "No difference" in dialog.text)
@@ -220,7 +219,7 @@ def test_both_themes_draw(window: MainWindow, qtbot: QtBot) -> None:
 def test_two_hundred_permanents_are_compared_piece_by_piece(
     window: MainWindow, hands: Hands, qtbot: QtBot
 ) -> None:
-    """Between two pieces of the work the window answers; one takes about as long as an edit does."""
+    """Between two pieces of the work the window answers; there is at least one for each of the rules."""
     objects = [creature(f"c{n}", "2/2", by=AMY if n < 100 else NICOLE) for n in range(200)]
     script: list[dict[str, Any]] = [
         {"attack": {f"c{n}": NICOLE for n in range(100)}},
@@ -228,15 +227,12 @@ def test_two_hundred_permanents_are_compared_piece_by_piece(
     ]
     hands.lay(*objects, script=script)
     dialog = opened(window, qtbot)
-    started = time.perf_counter()
-    window.session.edit(with_player_changed(window.session.scenario, AMY, life=33), "Change life")
-    one_edit = time.perf_counter() - started
-    longest = 0.0
-    while "33" not in dialog.text:
-        started = time.perf_counter()
+    window.session.edit(with_player_changed(window.session.scenario, AMY, life=1234), "Change life")
+    pieces = 0
+    while "1234" not in dialog.text:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
-        longest = max(longest, time.perf_counter() - started)
-    assert longest < 5 * one_edit + 0.2
+        pieces += 1
+    assert pieces > len(on_table(dialog))
 
 
 def test_it_grows_with_the_text(window: MainWindow, qtbot: QtBot) -> None:

@@ -132,11 +132,11 @@ ACTS = [
 
 def fields(window: MainWindow) -> dict[QWidget, object]:
     """Return what stands in each field of the window."""
-    boxes = {one: one.currentIndex() for one in window.findChildren(QComboBox)}
-    numbers = {one: one.text() for one in window.findChildren(QAbstractSpinBox)}
-    texts = {one: one.text() for one in window.findChildren(QLineEdit)}
-    every: dict[QWidget, object] = {**boxes, **numbers, **texts}
-    return {one: shown for one, shown in every.items() if isinstance(one.window(), QMainWindow)}
+    found: dict[QWidget, object] = {}
+    found.update((box, box.currentIndex()) for box in window.findChildren(QComboBox))
+    found.update((number, number.text()) for number in window.findChildren(QAbstractSpinBox))
+    found.update((text, text.text()) for text in window.findChildren(QLineEdit))
+    return {field: shown for field, shown in found.items() if isinstance(field.window(), QMainWindow)}
 
 
 @pytest.mark.parametrize("act", ACTS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from functools import partial
 from types import SimpleNamespace
 
@@ -118,15 +117,13 @@ def test_a_card_menu_does_what_a_drag_does(window: MainWindow, hands: Hands) -> 
     assert [written(entry)["attack"] for entry in window.session.scenario.script] == [{"bear": "nicole"}]
 
 
-def test_two_hundred_permanents_answer_within_a_blink(window: MainWindow, hands: Hands) -> None:
-    """The budget is in the benchmark; this only finds what hangs."""
+def test_two_hundred_permanents_are_played_by_hand(window: MainWindow, hands: Hands) -> None:
+    """How long that may take is in the benchmark."""
     objects = [creature(f"c{n}", "1/1", by=AMY if n % 2 else NICOLE) for n in range(200)]
     hands.lay(*objects)
-    started = time.perf_counter()
     hands.drag("c1", NICOLE)
     hands.press(Qt.Key.Key_End)
     QApplication.processEvents()
-    assert time.perf_counter() - started < 5
     assert len(window.session.game.battlefield) == 200
 
 

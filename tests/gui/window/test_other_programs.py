@@ -11,6 +11,7 @@ from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from pytestqt.qtbot import QtBot
 
 from core.other_programs.argentum.link import link
 from gui.window.board_line_dialog import BoardLineDialog
@@ -115,17 +116,17 @@ def test_a_dropped_puzzle_says_what_is_lost_and_asks_what_is_not_known(
     assert there["odd-keep"].types == ("land",)
 
 
-def test_what_cannot_be_is_told_and_nothing_is_put_on_the_table(hands: Hands, window: MainWindow) -> None:
+def test_what_cannot_be_is_told_and_nothing_is_put_on_the_table(
+    hands: Hands, window: MainWindow, qtbot: QtBot
+) -> None:
     paste(hands, PUZZLE)
     dialog = import_dialog(window)
     field = dialog.fields["Cave Troll"]
     QTest.keyClicks(field, "x")
-    QTest.qWait(500)
-    assert "Cave Troll: " in dialog.fault.text()
+    qtbot.waitUntil(lambda: "Cave Troll: " in dialog.fault.text())
     assert not dialog.put.isEnabled()
     QTest.keyClick(field, Qt.Key.Key_Backspace)
-    QTest.qWait(500)
-    assert dialog.put.isEnabled()
+    qtbot.waitUntil(dialog.put.isEnabled)
     assert not dialog.fault.isVisible()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert ids(window) == []

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QAction, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
 
 from core.terms.ids import ObjectId
 from gui.settings import Speed
@@ -109,15 +110,14 @@ def test_nothing_is_magnified_while_dragging(window: MainWindow, hands: Hands) -
     hands.release("ox")
 
 
-def test_playing_on_puts_it_away(window: MainWindow, hands: Hands) -> None:
+def test_playing_on_puts_it_away(window: MainWindow, hands: Hands, qtbot: QtBot) -> None:
     hands.lay(creature("bear", "2/2"), script=[{"attack": {"bear": "nicole"}}])
     window.session.move_to(0)
     assert magnified(hands, "bear") is not None
     window.transport.set_speed(Speed.NORMAL)
     hands.press(Qt.Key.Key_Space)
-    QTest.qWait(60)
     assert window.player.is_playing
-    assert shown(window) is None
+    qtbot.waitUntil(lambda: shown(window) is None)
     window.player.stop()
 
 
