@@ -185,7 +185,7 @@ def test_which_effect_goes_first_is_chosen_below_the_table(hands: Hands, window:
     )
     to_the_end(window)
     assert "which effect applies first" in window.choice_bar.question.title
-    hands.widget(QPushButton, "Furnace of Rath: 6 damage to Nicole").click()
+    hands.widget(QPushButton, "Furnace of Rath: 3 → 6 → 4 damage to Nicole").click()
     assert entries(window)[1] == {"replace": "furnace"}
     to_the_end(window)
     assert window.session.game.players[NICOLE].life == 16
