@@ -6,24 +6,16 @@ signals, compare, and repaint.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import count
-from typing import Any
+from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QSignalBlocker, Signal
+from PySide6.QtCore import QObject, QSignalBlocker
 from PySide6.QtGui import QUndoStack
 
 from core.cards.library import Library
-from core.explain.chosen import told_in
-from core.explain.explanation import Explanation
-from core.explain.moments import Moment, moment_ending, moments
-from core.model.cards import Card
-from core.model.game import Game
-from core.play.changes_by_hand import is_same_table, moment_of_change
-from core.play.places import common_frames, decision_at, is_open
-from core.play.playthrough import Asking, Decision, Frame, Playthrough
-from core.play.stops import holders, next_priority
-from core.rules.choices.choice import Answer, Choice
+from core.play.places import common_frames, is_open
+from core.play.playthrough import Asking, Decision, Playthrough
+from core.play.stops import holders
+from core.rules.choices.choice import Answer
 from core.scenario.answering import decided
 from core.scenario.answering_otherwise import Course, as_far_as_it_fits, entry_for, with_entries_for
 from core.scenario.changes import changed
@@ -31,9 +23,7 @@ from core.scenario.entries import EntrySpec
 from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
 from core.scenario.known_cards import known_cards
-from core.scenario.noted import note_places
-from core.scenario.notes import Notes
-from core.scenario.playing import play_instead, play_scenario
+from core.scenario.playing import play_instead
 from core.scenario.settled_lines import settled
 from core.scenario.setup import variation_problems
 from core.scenario.variations import (
@@ -43,220 +33,33 @@ from core.scenario.variations import (
     has_other_board,
     leaves_at,
     line_scenario,
-    lines,
     with_line,
 )
-from gui.empty_table import empty_table
+from gui.play_shown import PlayShown, asking_of, new_board
 from gui.translation import tr
 from gui.undo import GoTo, Place, take_steps
 
-_BOARDS = count()
-"""Numbers for boards, of all sessions: one goes on with the board of another."""
 
+class Session(PlayShown):
+    """Changes what is shown: the document, the line of it that is played, and the cursor.
 
-class Session(QObject):
-    """Holds a document, the line of it that is played, what comes of that, and a cursor.
-
-    A document is a scenario with its variations; `scenario` is what the present line plays. An answer that
-    changes what other decisions already follow, and another starting board in the middle of play, begin a
-    line of their own: the one before stays as it was. What is changed by hand in the middle of play is
-    changed at that moment, by an entry of the script, and the starting board stays.
-
-    The cursor is a number of frames: 0 is the table as set up, `len(frames)` the end. Where several
-    players get priority in turn after the same frame, those who have passed are remembered besides.
-
-    Signals:
-        scenario_changed: the set-up or the script is another.
-        frames_changed: the playthrough is another (comes before `cursor_moved`).
-        cursor_moved: the cursor may stand elsewhere.
-        lines_changed: there are other lines, or another one is played.
-        branched: play goes on in a new line, and the one before is kept.
+    An answer that changes what other decisions already follow, and another starting board in the middle of
+    play, begin a line of their own: the one before stays as it was. What is changed by hand in the middle of
+    play is changed at that moment, by an entry of the script, and the starting board stays.
     """
 
-    scenario_changed = Signal()
-    frames_changed = Signal()
-    cursor_moved = Signal()
-    lines_changed = Signal()
-    branched = Signal()
-
     def __init__(self, library: Library, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.library = library
+        super().__init__(library, parent)
         self.undo_stack = QUndoStack(self)
-        self._document = self._scenario = empty_table()
-        self._line = MAIN
-        self._board = next(_BOARDS)
         self._played: dict[Line, tuple[Scenario, Playthrough]] = {}
-        self._playthrough = play_scenario(self._scenario, library, asking=_asking_of(self._scenario))
-        self._cursor = 0
-        self._decided = self._playthrough, 0, decision_at(self._playthrough, 0)
         self._furthest = self._playthrough, 0
-        self._passes = 0
         self._chosen_again: int | None = None
-        self._stops_at_priority = False
-        self._moments = self._playthrough, moments(self._playthrough.frames)
-        self._told: tuple[Playthrough, dict[int, Explanation]] = self._playthrough, {}
-        self._note_places: tuple[Playthrough, Notes, tuple[int, ...]] = self._playthrough, (), ()
-
-    @property
-    def document(self) -> Scenario:
-        """All there is to save: the main line and its variations."""
-        return self._document
-
-    @property
-    def board(self) -> int:
-        """The number of the board; another one that is put in its place has another number."""
-        return self._board
-
-    @property
-    def line(self) -> Line:
-        """Which line of the document is played."""
-        return self._line
-
-    @property
-    def scenario(self) -> Scenario:
-        """The scenario that the present line plays, without variations."""
-        return self._scenario
-
-    @property
-    def cards(self) -> Mapping[str, Card]:
-        """The cards that the scenario may name: its own, and the library's."""
-        return known_cards(self._scenario, self.library)
-
-    @property
-    def playthrough(self) -> Playthrough:
-        """What comes of the scenario."""
-        return self._playthrough
-
-    @property
-    def frames(self) -> tuple[Frame, ...]:
-        """The frames of the playthrough."""
-        return self._playthrough.frames
-
-    @property
-    def moments(self) -> tuple[Moment, ...]:
-        """The moments that the frames are told in."""
-        playthrough, found = self._moments
-        if playthrough is not self._playthrough:
-            found = moments(self._playthrough.frames)
-            self._moments = self._playthrough, found
-        return found
-
-    @property
-    def note_places(self) -> tuple[int, ...]:
-        """After how many frames each note of the scenario is shown."""
-        playthrough, notes, places = self._note_places
-        if playthrough is not self._playthrough or notes is not self._scenario.notes:
-            notes = self._scenario.notes
-            places = note_places(notes, self._playthrough, self.moments)
-            self._note_places = self._playthrough, notes, places
-        return places
-
-    def told(self, place: int) -> Explanation:
-        """Return what is told after so many frames, at least one; worked out once for all that show it."""
-        playthrough, told = self._told
-        if playthrough is not self._playthrough:
-            told = {}
-            self._told = self._playthrough, told
-        if place not in told:
-            ended = moment_ending(self.moments, place)
-            told[place] = told_in(self._playthrough, ended or Moment(place, place, place))
-        return told[place]
-
-    @property
-    def cursor(self) -> int:
-        """How many frames have been played."""
-        return self._cursor
-
-    @property
-    def game(self) -> Game:
-        """The game at the cursor."""
-        return self._playthrough.game_at(self._cursor)
-
-    @property
-    def asking(self) -> Asking:
-        """Whether playing stops at decisions that the script does not answer; the scenario says so."""
-        return _asking_of(self._scenario)
-
-    @property
-    def decision(self) -> Decision | None:
-        """What there is to decide at the cursor, answered or not; None if nothing is."""
-        playthrough, cursor, found = self._decided
-        if playthrough is not self._playthrough or cursor != self._cursor:
-            found = decision_at(self._playthrough, self._cursor)
-            self._decided = self._playthrough, self._cursor, found
-        return found
-
-    @property
-    def is_under_way(self) -> bool:
-        """Whether we are in the middle of play, where another board begins another line.
-
-        Not yet where play waits for the first decision, nor while nothing has happened.
-        """
-        if self._cursor == 0 or self._scenario.script:
-            return self._cursor > 0
-        return self._playthrough.pending is None and not is_same_table(self._playthrough.start, self.game)
-
-    @property
-    def moment_of_change(self) -> Decision | None:
-        """The moment of priority at which a change by hand is made; None if it changes the starting board."""
-        if not self.is_under_way:
-            return None
-        return moment_of_change(self._playthrough, self._cursor, self.passed)
 
     @property
     def change_would_branch(self) -> bool:
         """Whether a change by hand at the cursor would begin another line."""
         moment = self.moment_of_change
         return self.is_under_way if moment is None else self.would_branch(moment)
-
-    @property
-    def stops_at_priority(self) -> bool:
-        """Whether playing stops wherever a player gets priority."""
-        return self._stops_at_priority
-
-    @stops_at_priority.setter
-    def stops_at_priority(self, stops: bool) -> None:
-        self._stops_at_priority = stops
-        self.cursor_moved.emit()
-
-    @property
-    def holder(self) -> Decision | None:
-        """The moment of priority we are at, where it matters: something is on the stack, or we stop at each.
-
-        None elsewhere, and where all have passed.
-        """
-        if not self.game.stack and not self._stops_at_priority:
-            return None
-        left = holders(self._playthrough, self._cursor)[self._passes :]
-        return left[0] if left else None
-
-    @property
-    def passed(self) -> tuple[Decision, ...]:
-        """The moments of priority at the cursor at which the player has passed already."""
-        return holders(self._playthrough, self._cursor)[: self._passes]
-
-    @property
-    def next_stop(self) -> int:
-        """The place at which playing on from the cursor stops."""
-        if self._stops_at_priority:
-            return next_priority(self._playthrough, self._cursor)
-        return len(self.frames)
-
-    def decision_of(self, kind: type[Choice[Any]], player: str | None = None) -> Decision | None:
-        """Return the first decision of a kind (and player) in the turn at the cursor."""
-        decisions = self.decisions_of(kind)
-        return next((d for d in decisions if player is None or d.choice.player == player), None)
-
-    def decisions_of(self, kind: type[Choice[Any]]) -> tuple[Decision, ...]:
-        """Return the decisions of a kind in the turn at the cursor, or in the next turn that has any."""
-        turn = self.game.turn
-        later = [
-            one
-            for one in self._playthrough.decisions
-            if isinstance(one.choice, kind) and one.game.turn >= turn
-        ]
-        return tuple(one for one in later if one.game.turn == later[0].game.turn)
 
     def load(self, scenario: Scenario) -> None:
         """Put another scenario on the table, without a way back by undo.
@@ -266,7 +69,7 @@ class Session(QObject):
         """
         played, playthrough = self._from_start(scenario)
         self._document, self._line, self._played = scenario, MAIN, {}
-        self._board = next(_BOARDS)
+        self._board = new_board()
         self._scenario, self._playthrough, self._cursor, self._passes = played, playthrough, 0, 0
         self._stand_at_first_question()
         self.undo_stack.clear()
@@ -279,7 +82,7 @@ class Session(QObject):
             ScenarioError: one of its lines cannot be set up; nothing has changed then.
         """
         played, playthrough = self._from_start(scenario)
-        self._push_place(Place(scenario, MAIN, played, playthrough, next(_BOARDS)), text, 0)
+        self._push_place(Place(scenario, MAIN, played, playthrough, new_board()), text, 0)
 
     def _from_start(self, scenario: Scenario) -> tuple[Scenario, Playthrough]:
         """Return what the main line of a document plays, and what comes of it."""
@@ -319,19 +122,6 @@ class Session(QObject):
         """
         branches = self.is_under_way and has_other_board(scenario, self._scenario)
         self._push(scenario, self._play(scenario), text, frame, branches=branches)
-
-    @property
-    def branchings(self) -> frozenset[int]:
-        """The places on the timeline at which lines leave the present one, or it leaves another."""
-        if not self._document.variations:
-            return frozenset()
-        leaving = (line for line in lines(self._document) if line and line[:-1] == self._line)
-        entries = {leaves_at(self._document, line) for line in leaving}
-        if self._line:
-            entries.add(leaves_at(self._document, self._line))
-        # of the decisions that an entry could answer, the last: before it are moments of priority
-        where = {one.next_entry: one.frame for one in self._playthrough.decisions}
-        return frozenset(where[entry] for entry in entries if entry in where)
 
     def show_line(self, line: Line) -> None:
         """Play another line from where it parts from the present one, or from the cursor if that is earlier.
@@ -536,7 +326,7 @@ class Session(QObject):
 
         Whether play waits at open decisions the scenario says, unless it is said here.
         """
-        asking = asking if asking is not None else _asking_of(scenario)
+        asking = asking if asking is not None else asking_of(scenario)
         return play_instead(scenario, self.library, asking, self._scenario, self._playthrough)
 
     def _tell(self) -> None:
@@ -544,7 +334,3 @@ class Session(QObject):
         self.frames_changed.emit()
         self.cursor_moved.emit()
         self.lines_changed.emit()
-
-
-def _asking_of(scenario: Scenario) -> Asking:
-    return Asking.DECISIONS if scenario.undecided == "ask" else Asking.NOTHING

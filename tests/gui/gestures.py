@@ -24,7 +24,7 @@ from core.scenario.format import Scenario
 from core.scenario.notes import NoteSpec
 from core.scenario.playing import play_scenario
 from core.scenario.quick import QuickCreatureError
-from core.scenario.reading import parse_scenario, scenario_of
+from core.scenario.reading import parse_scenario
 from core.scenario.saving import scenario_text
 from core.scenario.setup import variation_problems
 from core.scenario.variations import (
@@ -46,6 +46,7 @@ from gui.table.actions import abilities, answers, at_this_moment, by_hand, playe
 from gui.table.payload import Payload
 from tests.core.random_boards import answer_at_random, random_board
 from tests.core.random_effects import random_board_with_effects
+from tests.gui.gesture_material import ABILITIES, CARDS, OWN_CARD, PART, WRITTEN
 
 REFUSED = (
     DataError,
@@ -55,39 +56,6 @@ REFUSED = (
     at_this_moment.ChangeRefusedError,
 )
 """What the window tells the user instead of doing it."""
-
-CARDS = (
-    "Grizzly Bears",
-    "Serra Angel",
-    "Furnace of Rath",
-    "Lightning Bolt",
-    "Shock",
-    "Basilisk Collar",
-    "Siege of the Ford",
-    "Ilse, the Patient",
-    "Island",
-)
-WRITTEN = ("2/2", "4/4 flying", '3/3 trample "Ox"', '1/1 first strike "Raj"', "0/4 defender", "oops")
-ABILITIES = (
-    "deathtouch",
-    "trample",
-    "protection from red",
-    "enlist",
-    "When this creature dies, draw a card.",
-    "Prevent all damage that would be dealt to this creature.",
-)
-OWN_CARD = {"Moth": {"types": ["creature"], "power": 1, "toughness": 1, "keywords": ["flying"]}}
-PART = scenario_of(
-    {
-        "players": [{"id": "amy", "hand": ["Moth"]}, {"id": "zoe"}],
-        "cards": OWN_CARD,
-        "battlefield": [
-            {"id": "moth", "card": "Moth", "controller": "amy"},
-            {"id": "bear", "card": "Grizzly Bears", "controller": "zoe", "owner": "amy"},
-            {"id": "blade", "card": "Basilisk Collar", "controller": "amy", "attached_to": "moth"},
-        ],
-    }
-)
 
 T = TypeVar("T")
 Pick = st.integers(0, 10_000)
