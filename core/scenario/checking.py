@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Final
 
 from core.data.faults import Path
 from core.data.marks import Refers
@@ -15,11 +16,12 @@ from core.scenario.action_entries import CastSpec, EditCardSpec, EditSpec
 from core.scenario.card_problems import object_card_faults, own_card_problems, unknown
 from core.scenario.earlier import earlier_problems
 from core.scenario.entries import EntrySpec
-from core.scenario.errors import Problem, member, place_of, within
+from core.scenario.errors import Problem, member, within
 from core.scenario.expected_events import event_problems, part_faults
-from core.scenario.format import ObjectSpec, Scenario
+from core.scenario.format import ExpectSpec, ObjectSpec, Scenario
 from core.scenario.known_cards import known_cards
 from core.scenario.object_cards import card_of
+from core.scenario.places_in_files import place_of
 from core.scenario.token_names import named_within, names_of_tokens
 from core.terms.ids import card_id, first_incarnation, without_number_on_stack
 from core.terms.values import Value
@@ -72,7 +74,7 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
             yield Problem(within(place, key), why)
         for path, why in known.faults_in(entry, may_exist):
             yield Problem(within(place, place_of(path, entry)), why)
-    for path, why in known.faults_in(scenario.expect, may_exist):
+    for path, why in known.faults_in(scenario.expect, may_exist) if scenario.expect != _NOTHING else ():
         yield Problem(within("expect", place_of(path, scenario.expect)), why)
     yield from event_problems(scenario.expect, may_exist, known.all)
     for index, note in enumerate(scenario.notes):
@@ -83,6 +85,9 @@ def script_problems(scenario: Scenario, library: Mapping[str, Card]) -> Iterator
             yield Problem(within("question", "happens", *at), why)
         for path, why in known.faults_in(scenario.question, may_exist):
             yield Problem(within("question", place_of(path, scenario.question)), why)
+
+
+_NOTHING: Final = ExpectSpec()
 
 
 class _Known:

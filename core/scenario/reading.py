@@ -17,8 +17,9 @@ from core.files.older_events import with_todays_events
 from core.files.older_notes import beside_script
 from core.files.older_spellings import in_todays_words
 from core.language.phrases import ENGLISH
-from core.scenario.errors import Problem, ScenarioError, place_of
+from core.scenario.errors import Problem, ScenarioError
 from core.scenario.format import FORMAT, Scenario
+from core.scenario.places_in_files import place_of
 from core.words.english.errors import scenario_errors as words
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QCompleter,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -171,6 +172,12 @@ class WordList(QWidget):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.field.setCompleter(completer)
+        self._tried = ""
+        self.why_not = QLabel()
+        self.why_not.setObjectName("refused")
+        self.why_not.setWordWrap(True)
+        self.why_not.hide()
+        self.field.textEdited.connect(self.why_not.hide)
         self.field.returnPressed.connect(self._add)
         completer.activated.connect(self._add)
         take = QToolButton()
@@ -186,6 +193,14 @@ class WordList(QWidget):
         layout.setSpacing(4)
         layout.addWidget(self.list)
         layout.addLayout(below)
+        layout.addWidget(self.why_not)
+
+    def refuse(self, why: str) -> None:
+        """Say beneath the field why the word that was just written can't be added, and leave it there."""
+        if self._tried:
+            self.field.setText(self._tried)
+            self.why_not.setText(why)
+            self.why_not.show()
 
     def show_words(self, words: Iterable[str]) -> None:
         """Show what is in the list."""
@@ -219,7 +234,10 @@ class WordList(QWidget):
         word = self.field.text().strip()
         if word:
             self.field.clear()
+            self.why_not.hide()
+            self._tried = word
             self.added.emit(word)
+            self._tried = ""
 
 
 class _Words(QListWidget):

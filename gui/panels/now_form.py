@@ -56,6 +56,7 @@ class NowForm(QWidget):
         self._abilities = WordList(tr("Abilities"), tr("Add trample"), known_phrases())
         self._abilities.added.connect(partial(self._change, at_this_moment.give_ability))
         self._abilities.taken.connect(partial(self._change, at_this_moment.take_ability))
+        self.refused.connect(self._abilities.refuse)
         self._counters = WordList(tr("Counters"), tr("Add a counter, such as +1/+1"), COUNTERS)
         self._counters.added.connect(partial(self._change, at_this_moment.put_counter))
         self._counters.taken.connect(partial(self._change, at_this_moment.take_counter))

@@ -69,6 +69,7 @@ class ObjectForm(QWidget):
         self._abilities = WordList(tr("Abilities"), tr("Add trample, or a sentence"), known_phrases())
         self._abilities.added.connect(partial(self._change, give_ability))
         self._abilities.taken.connect(partial(self._change, take_ability))
+        self.refused.connect(self._abilities.refuse)
         self._counters = WordList(tr("Counters"), tr("Add a counter, such as +1/+1"), COUNTERS)
         self._counters.added.connect(partial(self._change, put_counter))
         self._counters.taken.connect(partial(self._change, take_counter))

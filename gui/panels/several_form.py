@@ -52,6 +52,7 @@ class SeveralForm(QWidget):
         self._abilities = WordList(tr("Shared abilities"), tr("Add trample, or a sentence"), known_phrases())
         self._abilities.added.connect(partial(self._change, give_ability))
         self._abilities.taken.connect(partial(self._change, take_ability))
+        self.refused.connect(self._abilities.refuse)
         self._counters = WordList(tr("Shared counters"), tr("Add a counter, such as +1/+1"), COUNTERS)
         self._counters.added.connect(partial(self._change, set_up.put_counter))
         self._counters.taken.connect(partial(self._change, set_up.take_counter))

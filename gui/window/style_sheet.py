@@ -158,7 +158,7 @@ QTabBar::tab:focus {{ color: {t.focus}; }}
 QScrollArea, QScrollArea > QWidget > QWidget {{ background: {t.panel}; }}
 #unknownCards, #unknownCards > QWidget > QWidget {{ background: transparent; }}
 #filmFields, #filmFields > QWidget > QWidget {{ background: transparent; }}
-#importFault {{ color: {t.damage}; }}
+#importFault, #refused {{ color: {t.damage}; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: {t.panel_line}; border-radius: 5px; min-height: 24px; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}

@@ -198,7 +198,9 @@ class Scope(Struct):
         if when.event in _FOES:
             return cls(is_own=is_own, of_trigger=("creature", "permanent"))
         if when.event == "deals_damage":
-            return cls(is_own=is_own, of_trigger=words_for(when.to))
+            # damage to you alone: "that player" would be who controls the source, which nothing here says
+            is_to_you = when.to == Recipients(players="you")
+            return cls(is_own=is_own, of_trigger=() if is_to_you else words_for(when.to))
         if is_own:
             return cls(is_own=True)
         words = (

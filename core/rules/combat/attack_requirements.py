@@ -47,7 +47,7 @@ def most_obedient_attacks(game: Game, player: PlayerId) -> FrozenMap[ObjectId, R
 
 
 def is_best_known(game: Game, player: PlayerId) -> bool:
-    """Whether it can be found in time how many requirements to attack can be obeyed (CR 508.1d)."""
+    """Whether it can be found in time how many requirements to attack can be obeyed."""
     return not _has_requirements(game, player) or most_obedient(_declaration(game, player)).is_proven
 
 

@@ -51,7 +51,7 @@ def most_obedient_blocks(game: Game, player: PlayerId) -> FrozenMap[ObjectId, tu
 
 
 def is_best_known(game: Game, player: PlayerId) -> bool:
-    """Whether it can be found in time how many requirements to block can be obeyed (CR 509.1c)."""
+    """Whether it can be found in time how many requirements to block can be obeyed."""
     return not _has_requirements(game, player) or most_obedient(_declaration(game, player)).is_proven
 
 

@@ -15,8 +15,8 @@ from core.data.writing import written
 from core.files.fields import OBJECT, PLAYER, Id, RefersLater
 from core.language.phrases import ENGLISH
 from core.scenario.entries import EntrySpec, key_of
-from core.scenario.errors import place_of
 from core.scenario.format import Scenario
+from core.scenario.places_in_files import place_of
 from core.scenario.reading import read_scenario
 from tests.support import AMY, NICOLE, RAJ, creature, table
 

@@ -226,7 +226,7 @@ class Fault(Enum):
     POWER_OF_DEALER = "the power of what deals the damage is said by 'power'."
     TO_WHOM_TWICE = "to whom is said once: by 'to', by 'each', or by the targets it 'is_divided' among."
     THAT_PLAYER_OF_WHOM = (
-        "'that_player' is who a trigger was about, or the one player who is a target; here it is nobody."
+        "'that_player' is who a trigger was about, or the one player who is a target; here there is neither."
     )
     THAT_PLAYER_LATER = "an effect on all that 'that_player' controls, whenever it comes, can't be made."
     BOTH_WAYS = "'both_ways' prevents all damage to objects and by them, and says nothing else of either."
