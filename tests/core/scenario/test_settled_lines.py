@@ -53,6 +53,16 @@ def test_nor_does_one_that_leaves_it_in_turn() -> None:
     ]
 
 
+def test_one_that_leaves_a_line_after_what_is_gone_leaves_it_earlier() -> None:
+    """The line that it leaves has one entry less: what is chosen of Bear is gone."""
+    chosen = {"name": "Chosen", "after": 1, "script": [{"choose": "bear"}, {"choose": "wall"}]}
+    inner = {"name": "Other", "after": 2, "script": [{"choose": "elk"}]}
+    after = without_in_main(study({**chosen, "variations": [inner]}), "bear")
+    scripts = [written(line_scenario(after, line).script, ENGLISH) for line in ((0,), (0, 0))]
+    attack = {"attack": {"elk": NICOLE}}
+    assert scripts == [[attack, {"choose": "wall"}], [attack, {"choose": "elk"}]]
+
+
 def test_a_variation_with_a_board_of_its_own_keeps_what_stands_there() -> None:
     own = {"name": "Larger", "battlefield": [*BOARD, creature("ox", "5/5")], "script": BOTH["script"]}
     after = without_in_main(study(own), "bear")
