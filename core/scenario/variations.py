@@ -171,16 +171,9 @@ def promoted(scenario: Scenario, line: Line, name: str) -> Scenario:
     )
     inside = (*stay[: line[-1]], demoted, *stay[line[-1] :], *one.variations)
     if above:
-        after = owner.after if isinstance(owner, VariationSpec) else 0
-        own = {**dict.fromkeys(SET_UP), **own_board(new, line_scenario(scenario, above[:-1]))}
-        here = replace(
-            variation_at(scenario, above),
-            script=new.script[after:],
-            expect=one.expect,
-            notes=new.notes[len(old.notes) - len(owner.notes) :],
-            variations=inside,
-            **own,
-        )
+        here = _leaving(line_scenario(scenario, above[:-1]), new, "")
+        name_above = variation_at(scenario, above).name
+        here = replace(here, name=name_above, expect=one.expect, variations=inside)
         return _no_deeper(with_variation(scenario, above, here))
     fields = {field: getattr(new, field) for field in _OF_LINE}
     return _no_deeper(changed(scenario, variations=inside, question=None, lesson="", **fields))
@@ -266,7 +259,11 @@ def _rebased(one: VariationSpec, was: Scenario, now: Script) -> VariationSpec:
     kept = min(one.after, common_entries(was.script, now))
     if kept == one.after:
         return one
-    notes = (note for note in _shared(was.notes, one.after) if note.at.after > kept)
+    board = {
+        name: getattr(one, name) for name in ("players", "battlefield") if getattr(one, name) is not None
+    }
+    moved = tuple(note for note in _shared(was.notes, one.after) if note.at.after > kept)
+    notes = _about(replace(was, **board), was, moved)
     script = (*was.script[kept : one.after], *one.script)
     return replace(one, after=kept, script=script, notes=(*notes, *one.notes))
 
