@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from core.abilities.card_texts.chosen_modes import in_modes
 from core.abilities.card_texts.stack_abilities import Activated, Spell, says_x
@@ -46,6 +46,13 @@ _ANSWERS, _ACTIONS, _TRIES = 60, 8, 6
 """So many answers are given, so many things done at random; what isn't legal is tried so often."""
 
 
+class Cards(Protocol):
+    """Where the cards of a random board come from."""
+
+    def draw(self, random: Random) -> tuple[str, Mapping[str, Any]]:
+        """Return the name of a card and its fields in a scenario file."""
+
+
 class CardPool:
     """The cards of a file that the program reads whole, one of them at random when it is wanted."""
 
@@ -68,7 +75,7 @@ class CardPool:
                 return name, card.fields
 
 
-def random_board_of_cards(random: Random, pool: CardPool) -> Scenario:
+def random_board_of_cards(random: Random, pool: Cards) -> Scenario:
     """Return a board on which and in whose hands, graveyards and libraries cards of a file are."""
     players = PLAYERS[: random.randint(2, 3)]
     drawn = dict(pool.draw(random) for _ in range(random.randint(3, 9)))

@@ -14,7 +14,7 @@ from core.abilities.instructions.one_shot import OneShot
 from core.data.faults import DataError
 from core.data.marks import OpenUnion
 from core.data.reading import make
-from core.data.shapes import fields_of
+from core.data.shapes import Field, fields_of
 from core.data.writing import written
 from core.language.phrases import ENGLISH, known_phrases
 from core.terms.values import FrozenMap, Value
@@ -41,6 +41,15 @@ def random_text(random: Random) -> Any:
         DataError: its parts do not go together.
     """
     return _value(random, CardText, "", 0)
+
+
+def random_value(random: Random, field: Field) -> Any:
+    """Return what may be said in a field of a model, or what may not.
+
+    Raises:
+        DataError: its parts do not go together.
+    """
+    return _value(random, field.shape, field.name, 1)
 
 
 def random_ability(random: Random) -> dict[str, Any]:
