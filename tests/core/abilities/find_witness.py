@@ -1,4 +1,4 @@
-"""Looking for a board on which a field changes play: `python -m tests.core.abilities.find_witness Model.field`.
+"""Look for a board on which a field changes play: `python -m tests.core.abilities.find_witness Model.field`.
 
 It plays random boards of random abilities that say something in that field, each once more for every other
 thing the field may say, and prints the first line for `witnesses.jsonl` that it finds.
@@ -65,7 +65,7 @@ def _says(value: object, field: str) -> bool:
 
 
 def others(value: Any, field: str, random: Random) -> Iterator[Any]:
-    """Yield a value with something else said in one place of a field, such as `Cost.life`, in turn in each."""
+    """Yield a value with something else said in a field, such as `Cost.life`, at each place in turn."""
     if isinstance(value, tuple):
         for place, part in enumerate(value):
             yield from ((*value[:place], new, *value[place + 1 :]) for new in others(part, field, random))
