@@ -11,6 +11,7 @@ from core.abilities.keywords import Keyword
 from core.characteristics.active_effects import Active, active_effects
 from core.characteristics.qualities import has_quality
 from core.model.game import Game
+from core.terms.called import Called
 from core.terms.ids import ObjectId, PlayerId
 
 
@@ -19,6 +20,13 @@ def player_abilities(game: Game, player: PlayerId) -> Iterator[Keyword | Ability
     for active, effect in active_effects(game, PlayerHas):
         if _is_on(active, effect, player):
             yield effect.ability
+
+
+def givers_to_player(game: Game, player: PlayerId, ability: Keyword | Ability) -> Iterator[Called]:
+    """Yield what gives a player an ability."""
+    for active, effect in active_effects(game, PlayerHas):
+        if effect.ability == ability and _is_on(active, effect, player):
+            yield active.name
 
 
 def player_protection(game: Game, player: PlayerId, source: ObjectId) -> Protection | None:

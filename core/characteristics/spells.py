@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
+from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import emblem_texts
 from core.abilities.effects.emblem import Emblem
 from core.abilities.effects.grants import Grants
 from core.abilities.filters import Objects
+from core.abilities.keywords import Keyword
 from core.characteristics.change import changed
 from core.characteristics.conditions import is_true
 from core.characteristics.copiable_values import copiable, finished
@@ -17,6 +20,7 @@ from core.characteristics.speaker import Speaker
 from core.model.characteristics import Characteristics
 from core.model.game import Game
 from core.model.permanents import Permanent
+from core.terms.called import Called
 from core.terms.card_types import SPELL_TYPES
 from core.terms.ids import ObjectId
 
@@ -40,15 +44,15 @@ def worked_out_spell(
     an effect applies goes on doing so.
     """
     what = copiable(spell)
-    effects = sorted(_on_spells(game, board), key=lambda one: one[0])
+    effects = sorted(_on_spells(game, board), key=lambda one: one.timestamp)
     begun: set[int] = set()
     for layer in _LAYERS:
-        for number, (_, grants, speaker) in enumerate(effects):
-            if layer not in layers_of(grants, is_own=False):
+        for number, one in enumerate(effects):
+            if layer not in layers_of(one.grants, is_own=False):
                 continue
-            if number in begun or fits(grants.objects, spell, what, speaker):
+            if number in begun or fits(one.grants.objects, spell, what, one.speaker):
                 begun.add(number)
-                what = changed(what, grants, layer, 1)
+                what = changed(what, one.grants, layer, 1)
     return finished(what)
 
 
@@ -56,10 +60,31 @@ _LAYERS = (Layer.TYPE, Layer.COLOR, Layer.ABILITY, Layer.RULES)
 """Those in which something can happen to what has no power and no toughness."""
 
 
-def _on_spells(
-    game: Game, board: Iterable[tuple[ObjectId, Characteristics]]
-) -> Iterator[tuple[int, Grants, Speaker]]:
-    """Yield the effects on spells that are in force, with their timestamps and what speaks in them."""
+def givers_to_spell(
+    game: Game,
+    spell: Permanent,
+    board: Iterable[tuple[ObjectId, Characteristics]],
+    ability: Keyword | Ability,
+) -> Iterator[Called]:
+    """Yield what gives an instant or sorcery an ability; nothing for anything else."""
+    if spell.last is None and is_instant_or_sorcery(spell):
+        what = copiable(spell)
+        for one in _on_spells(game, board):
+            if ability in one.grants.gains and fits(one.grants.objects, spell, what, one.speaker):
+                yield one.name
+
+
+class _OnSpells(NamedTuple):
+    """An effect on spells that is in force, and what speaks in it."""
+
+    timestamp: int
+    grants: Grants
+    speaker: Speaker
+    name: Called
+
+
+def _on_spells(game: Game, board: Iterable[tuple[ObjectId, Characteristics]]) -> Iterator[_OnSpells]:
+    """Yield the effects on spells that are in force."""
     known = dict(board)
     for own, what in known.items():
         permanent = game.battlefield[own]
@@ -67,7 +92,7 @@ def _on_spells(
             if isinstance(effect, Grants) and speaks_of_spells(effect.objects):
                 speaker = Speaker(game, permanent.controller, own)
                 if _applies(effect, speaker, known):
-                    yield permanent.timestamp, effect, speaker
+                    yield _OnSpells(permanent.timestamp, effect, speaker, Called(permanent.label))
     for waiting in game.effects:
         said = emblem_texts(waiting.effect) if isinstance(waiting.effect, Emblem) else (waiting.effect,)
         for grants in said:
@@ -75,7 +100,7 @@ def _on_spells(
                 made_by, defending = waiting.made_by, waiting.defending_player
                 speaker = Speaker(game, waiting.controller, made_by, defending=defending)
                 if _applies(grants, speaker, known):
-                    yield waiting.timestamp, grants, speaker
+                    yield _OnSpells(waiting.timestamp, grants, speaker, waiting.name)
 
 
 def _applies(effect: Grants, speaker: Speaker, known: Mapping[ObjectId, Characteristics]) -> bool:

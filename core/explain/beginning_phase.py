@@ -6,6 +6,7 @@ from core.abilities.restrictions import DoesntUntap
 from core.events.flow import PermanentsUntapped
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
+from core.explain.given import given_rules
 from core.model.game import Game
 from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
@@ -34,8 +35,10 @@ def untapped(before: Game, event: PermanentsUntapped, game: Game) -> Explanation
         for one in event.kept
     ]
     told = words.untaps(game.label(game.active_player), names(game, event.objects))
-    details = (words.untap_simultaneously("CR 502.3"),) if len(event.objects) > 1 else ()
-    return Explanation(told, cited(event.rule), " ".join(stays), details)
+    details = [words.untap_simultaneously("CR 502.3")] if len(event.objects) > 1 else []
+    for one in event.kept:
+        details += given_rules(game, one, (DoesntUntap,))
+    return Explanation(told, cited(event.rule), " ".join(stays), tuple(details))
 
 
 def _says_so_itself(game: Game, object_id: ObjectId) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.abilities.ability import abilities_among, rules_among
+from core.abilities.card_texts.card_text import CardText, is_text
+from core.abilities.card_texts.keyword_meanings import expanded
 from core.abilities.effects.grants import Grants
 from core.characteristics.continuous_effects import Continuous
 from core.characteristics.copiable_values import copiable
@@ -45,6 +47,9 @@ class Reason(Value, kw_only=False):
         order: what made it apply in that order where that decides, with the rule; may be empty.
         layer: that a later layer decided and not its timestamp, with the rule; may be empty.
         gives_or_takes: whether it is about abilities, also those that no phrase says.
+        takes: whether it takes abilities away.
+        texts: the abilities that it gives, keyword abilities as what they stand for.
+        giver: what says it.
     """
 
     clause: str
@@ -53,6 +58,9 @@ class Reason(Value, kw_only=False):
     order: str = ""
     layer: str = ""
     gives_or_takes: bool = False
+    takes: bool = False
+    texts: tuple[CardText, ...] = ()
+    giver: str = ""
 
     @property
     def told(self) -> str:
@@ -138,7 +146,7 @@ def _reasons(game: Game, object_id: ObjectId) -> Iterator[Reason]:
         else:
             order, layer = why_then(step, applied), why_only_in_this_layer(step, applied)
             for reason in _of_effect(game, step.effect, step.layer, before, now):
-                yield replace(reason, order=order, layer=layer)
+                yield replace(reason, order=order, layer=layer, giver=effect_name(step.effect))
             applied.append(Applied(step.effect, step.layer, before))
         before = now
 
@@ -196,11 +204,12 @@ def _of_abilities(
         is_left = bool(_phrases(before) & _phrases(now)) or any(one in now.effects for one in before.effects)
         which = words.lost_abilities(sorted(lost), len(others), is_left=is_left)
         told = words.lost(which, effect_name(effect), by_hand=effect.kind == "hand")
-        yield Reason(told, layer.rule, lost, gives_or_takes=True)
+        yield Reason(told, layer.rule, lost, gives_or_takes=True, takes=True)
     given = abilities_among(effect.grants.gains)
     if layer is Layer.ABILITY and (given or effect.grants.abilities):
         told = words.by_effect(effect_name(effect), ability_words(effect.grants))
-        yield Reason(told, layer.rule, frozenset(phrase(one) for one in given), gives_or_takes=True)
+        about, texts = frozenset(map(phrase, given)), tuple(filter(is_text, effect.grants.abilities))
+        yield Reason(told, layer.rule, about, gives_or_takes=True, texts=(*texts, *expanded(given)))
 
 
 def _added(grants: Grants, before: Characteristics, now: Characteristics, itself: Speaker) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
 from core.abilities.keywords import Keyword
+from core.abilities.restrictions import AssignsByToughness, LethalByPower
 from core.characteristics.active_effects import Active
 from core.characteristics.current import characteristics
 from core.events.combat import (
@@ -21,7 +22,14 @@ from core.events.damage import Damage
 from core.explain.choices.costs_to_attack_and_block import each_price, price
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
-from core.explain.not_as_printed import changed_side, given_abilities, lost_evasion, turned_creature
+from core.explain.given import (
+    ATTACK_REQUIREMENTS,
+    BLOCK_REQUIREMENTS,
+    BLOCK_RULES,
+    given_abilities,
+    given_rules,
+)
+from core.explain.not_as_printed import changed_side, lost_evasion, turned_creature
 from core.language.phrases import phrase
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
@@ -69,6 +77,10 @@ def attackers_declared(_before: Game, event: AttackersDeclared, game: Game) -> E
     ]
     details += [words.attack_as_a_band(names(game, band), "CR 702.22c") for band in event.bands]
     details += turned_creature(game, event.attacks)
+    for attacker in event.attacks:
+        details += given_rules(game, attacker, ATTACK_REQUIREMENTS)
+        if attacker not in event.tapped and attacker not in enlisting:
+            details += given_abilities(game, attacker, [Keyword.VIGILANCE])
     rule = cited(event.rule) if event.attacks else "CR 508.1a"
     return Explanation(words.attack(game.label(event.player), attacks), rule, why_untapped, tuple(details))
 
@@ -92,7 +104,15 @@ def blockers_declared(_before: Game, event: BlockersDeclared, game: Game) -> Exp
         if (more := [one for one in blocking if one not in event.blocks[blocker]])
     ]
     told = words.block(game.label(event.player), blocks, names(game, event.unblocked))
-    details = (*by_band, *turned_creature(game, event.blocks), *lost_evasion(game, event.blocks))
+    details = (
+        *by_band,
+        *turned_creature(game, event.blocks),
+        *lost_evasion(game, event.blocks),
+        *chain.from_iterable(
+            given_rules(game, one, BLOCK_RULES) for one in (game.combat or Combat()).attackers
+        ),
+        *chain.from_iterable(given_rules(game, one, BLOCK_REQUIREMENTS) for one in event.blocks),
+    )
     return Explanation(told, cited(event.rule), "", details)
 
 
@@ -162,7 +182,13 @@ def damage_assigned(_before: Game, event: CombatDamageAssigned, game: Game) -> E
         if found[source].side == "toughness"
     )
     told = words.assignment(player, [shares[source] for source in chosen])
-    details += chain.from_iterable(changed_side(game, one, found[one].side) for one in points)
+    for one in points:
+        details += changed_side(game, one, found[one].side)
+        details += given_rules(game, one, (AssignsByToughness,))
+    fought = {
+        to for source in divided for tier in found[source].tiers for to in tier
+    } & game.battlefield.keys()
+    details += chain.from_iterable(given_rules(game, ObjectId(one), (LethalByPower,)) for one in fought)
     tramplers = (one for one in divided if found[one].tiers[found[one].fought :])
     details += chain.from_iterable(given_abilities(game, one, [Keyword.TRAMPLE]) for one in tramplers)
     return Explanation(told, cited(event.rule), " ".join(dict.fromkeys(because)), tuple(details))

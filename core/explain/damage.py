@@ -19,9 +19,9 @@ from core.events.damage import (
 from core.events.results import CountersPut, DamageMarked, LifeGained, LifeLost, Result
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import IN_A_SENTENCE, Explanation
+from core.explain.given import given_abilities
 from core.explain.last_known import MATTER, is_gone, last_known_words
 from core.explain.looking_back import looked_back, outlives_its_source
-from core.explain.not_as_printed import given_abilities
 from core.explain.result_rules import rule_of
 from core.explain.tape import (
     by_recipient,
@@ -137,7 +137,7 @@ def processed(_before: Game, event: DamageProcessed, game: Game) -> Explanation:
     told = words.becomes_results(results) if is_dealt or not results else words.happens_instead(results)
     unusual = [one for one in event.results if _is_unusual(one)]
     because = " ".join(told for one in unusual for told in _because(game, one))
-    details = tuple(chain.from_iterable(_whence(game, one) for one in unusual))
+    details = tuple(dict.fromkeys(chain.from_iterable(_whence(game, one) for one in event.results)))
     return Explanation(told, cited(event.rule), because, details, tape)
 
 
@@ -179,9 +179,13 @@ def _is_unusual(result: Result) -> bool:
 
 
 def _whence(game: Game, result: Result) -> Iterator[str]:
-    """Yield where the source of damage has the abilities from that made a result of it."""
+    """Yield where the source of damage has the abilities from that made a result of it, or make it lethal."""
     if result.source is not None and isinstance(result.cause, ByDamage):
-        yield from given_abilities(game, result.source, result.cause.abilities)
+        is_deadly = isinstance(result, DamageMarked) and characteristics(game, result.source).has(
+            Keyword.DEATHTOUCH
+        )
+        deathtouch = (Keyword.DEATHTOUCH,) if is_deadly else ()
+        yield from given_abilities(game, result.source, (*result.cause.abilities, *deathtouch))
 
 
 def _because(game: Game, result: Result) -> Iterator[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from core.abilities.effects.amount_changes import Halve, Instead, Multiply
 from core.abilities.effects.on_damage import Redirect
 from core.abilities.qualities import OfColor
+from core.characteristics.player_abilities import givers_to_player
 from core.events.causes import ByDamage, ByEffect
 from core.events.damage import Damage, DamagePrevented, DamageReplaced, ResultsReplaced
 from core.events.results import CountersPut
@@ -17,9 +18,10 @@ from core.language.phrases import phrase
 from core.model.game import Game
 from core.model.waiting_effects import RulesEffect
 from core.rules.damage.unpreventable import forbids_prevention
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import cited
 from core.terms.values import replace
+from core.words.english import characteristics as characteristic_words
 from core.words.english import damage as words
 from core.words.english.names import called
 
@@ -59,7 +61,13 @@ def preventer(event: DamagePrevented) -> str:
 
 
 def _of_color(game: Game, event: DamagePrevented) -> Iterator[str]:
-    """Yield that sources are of the color that protection is from (CR 702.16a)."""
+    """Yield that sources are of the color of protection (CR 702.16a), and what gives it to a player."""
+    if event.ability is not None:
+        for player in dict.fromkeys(
+            one.recipient for one in event.prevented if one.recipient in game.players
+        ):
+            for giver in givers_to_player(game, PlayerId(player), event.ability):
+                yield characteristic_words.gives(called(giver), game.label(player), phrase(event.ability))
     if event.ability is not None and isinstance(event.ability.quality, OfColor):
         sources = dict.fromkeys(one.source for one in (*event.prevented, *event.unpreventable))
         yield words.is_of_color([game.label(one) for one in sources], event.ability.quality.color.word)

@@ -171,7 +171,16 @@ def permanents_entered(_before: Game, event: PermanentsEntered, game: Game) -> E
         for one in event.permanents
     ]
     spell = called(event.spell.name) if event.spell is not None else ""
-    return Explanation(words.entered(parts, spell), cited(event.rule), " ".join(_kept_alive(game, event)))
+    changes = (clause for one in event.permanents for clause in _without_its_abilities(game, one.id))
+    told = words.entered(parts, spell)
+    return Explanation(told, cited(event.rule), " ".join(_kept_alive(game, event)), tuple(changes))
+
+
+def _without_its_abilities(game: Game, entered: ObjectId) -> Iterator[str]:
+    """Yield what takes abilities away from a permanent as it enters, which it enters without (CR 603.6a)."""
+    yield from (
+        words.enters_without(game.label(entered), one.in_short) for one in reasons(game, entered) if one.takes
+    )
 
 
 def _kept_alive(game: Game, event: PermanentsEntered) -> Iterator[str]:

@@ -27,7 +27,8 @@ from core.explain.beginning_phase import in_control_since
 from core.explain.combat import has_creatures
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, names
-from core.explain.not_as_printed import changed_side, given_abilities
+from core.explain.given import given_abilities
+from core.explain.not_as_printed import changed_side
 from core.model.combat import Blocking, Combat
 from core.model.game import Game
 from core.rules.combat.assignment_recipients import divisions

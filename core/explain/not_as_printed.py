@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
-from core.abilities.ability import Ability
 from core.abilities.keywords import Keyword
 from core.characteristics.copiable_values import copiable
 from core.characteristics.current import characteristics
 from core.explain.characteristics import why_in_short
-from core.language.phrases import phrase
 from core.model.game import Game
 from core.terms.card_types import CardType
 from core.terms.ids import ObjectId
@@ -74,10 +72,3 @@ def _could_matter(game: Game, keyword: Keyword, attacker: ObjectId, blocker: Obj
     blocking = characteristics(game, blocker)
     reaches = blocking.has(Keyword.FLYING) or blocking.has(Keyword.REACH)
     return keyword is not Keyword.FLYING or not reaches
-
-
-def given_abilities(game: Game, source: ObjectId, abilities: Iterable[Keyword | Ability]) -> Iterator[str]:
-    """Yield where a permanent has abilities from; nothing of those that are printed."""
-    for ability in map(phrase, abilities):
-        if why := [clause for clause in why_in_short(game, source, ability) if clause]:
-            yield words.given_ability(game.label(source), ability, why)

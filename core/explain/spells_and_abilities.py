@@ -35,6 +35,7 @@ from core.events.spells_and_abilities import (
 from core.explain.colors import color_words
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, label, names
+from core.explain.given import given_text
 from core.explain.stack_names import stack_name
 from core.explain.state_based import gone_words, rescue_words, useless_shields
 from core.explain.tape import added_up, result_words
@@ -144,7 +145,8 @@ def ability_activated(_before: Game, event: AbilityActivated, game: Game) -> Exp
     given_up = item.source if _sacrifices_its_source(game, item) else item.sacrificed
     sacrificed = label(game, given_up) if given_up is not None else ""
     told = words.activates(game.label(item.controller), stack_name(game, item), sacrificed, _at(game, item))
-    return Explanation(told, cited(event.rule), words.sacrifice_is_a_cost("CR 602.2b") if sacrificed else "")
+    because = words.sacrifice_is_a_cost("CR 602.2b") if sacrificed else ""
+    return Explanation(told, cited(event.rule), because, tuple(given_text(game, item)))
 
 
 def _sacrifices_its_source(game: Game, item: OnStack) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.abilities.card_texts.card_text import CardText
 from core.abilities.card_texts.keyword_meanings import expanded
 from core.abilities.card_texts.stack_abilities import Activated, Triggered
 from core.abilities.keyword_abilities import Shorthand
@@ -32,7 +33,7 @@ def keyword_of(game: Game, item: OnStack) -> Shorthand | None:
     if item.is_spell or not _is_known(game, item):
         return None
     abilities = characteristics(game, item.source).abilities
-    return next((one for one in abilities if isinstance(one, Shorthand) and _stands_for(one, item)), None)
+    return next((one for one in abilities if isinstance(one, Shorthand) and _means(one, item)), None)
 
 
 def keyword_rule(keyword: Shorthand) -> str:
@@ -45,13 +46,15 @@ def _is_known(game: Game, item: OnStack) -> bool:
     return item.source in game.battlefield or item.source in game.last_known
 
 
-def _stands_for(ability: Shorthand, item: OnStack) -> bool:
-    return any(
-        text.does == item.does
-        and (item.triggered_on in text.whens if isinstance(text, Triggered) else _is_used(item))
-        for text in expanded((ability,))
-        if isinstance(text, Triggered | Activated)
-    )
+def _means(ability: Shorthand, item: OnStack) -> bool:
+    return any(stands_for(text, item) for text in expanded((ability,)))
+
+
+def stands_for(text: CardText, item: OnStack) -> bool:
+    """Whether an ability on the stack is one that a text writes."""
+    if not isinstance(text, Triggered | Activated) or text.does != item.does:
+        return False
+    return item.triggered_on in text.whens if isinstance(text, Triggered) else _is_used(item)
 
 
 def _is_used(item: OnStack) -> bool:

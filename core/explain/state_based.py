@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain
 from typing import Literal, TypeGuard, assert_never
 
+from core.abilities.restrictions import LethalByPower
 from core.characteristics.current import characteristics
 from core.events.state_based import (
     CountersCancelled,
@@ -26,6 +26,7 @@ from core.events.state_based import (
 from core.explain.characteristics import why_in_short
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import IN_A_SENTENCE, Explanation, names
+from core.explain.given import given_rules
 from core.explain.not_as_printed import changed_side
 from core.model.game import Game
 from core.rules.damage.measures import lethal_measure
@@ -90,7 +91,9 @@ def performed(before: Game, event: StateBasedActionsPerformed, _game: Game) -> E
     lethal = list(_lethal_ones(before, event))
     why_so = [pair for one in event.actions for pair in _why(before, one)]
     details = [words.because([pair]) for pair in why_so] if len(why_so) > IN_A_SENTENCE else []
-    details += chain.from_iterable(changed_side(before, *one) for one in _measures(before, event))
+    for creature, side in _measures(before, event):
+        details += changed_side(before, creature, side)
+        details += given_rules(before, creature, (LethalByPower,))
     details += useless_shields(before, (one.object for one in event.actions if isinstance(one, Destroyed)))
     if lethal:
         rule = "CR 704.5g"

@@ -9,6 +9,7 @@ from core.characteristics.current import characteristics
 from core.events.stack import AbilityPutOnStack, AbilityTriggered
 from core.explain.explaining import Fold, explains
 from core.explain.explanation import Explanation, label
+from core.explain.given import given_text
 from core.explain.stack_names import keyword_of, keyword_rule, stack_name
 from core.model.game import Game
 from core.model.monarchy import MONARCH
@@ -32,7 +33,8 @@ def triggered(_before: Game, event: AbilityTriggered, game: Game) -> Explanation
     keyword = keyword_of(game, event.ability)
     rule = keyword_rule(keyword) if keyword is not None else ""
     told = trigger_words.triggers(stack_name(game, event.ability), reason(game, event.ability))
-    return Explanation(told, rule or cited(event.rule), " ".join(_noticed(game, event)))
+    from_whom = tuple(given_text(game, event.ability))
+    return Explanation(told, rule or cited(event.rule), " ".join(_noticed(game, event)), from_whom)
 
 
 def _noticed(game: Game, event: AbilityTriggered) -> Iterator[str]:

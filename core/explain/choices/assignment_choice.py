@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.abilities.restrictions import AssignsByToughness, LethalByPower
 from core.explain.choices.question_words import Told, Violations, present
+from core.explain.given import and_from_whom
 from core.model.game import Game
 from core.rules.combat.assigned_points import AssignedPoints
 from core.rules.combat.assignment_choice import AssignCombatDamage
@@ -15,6 +17,7 @@ from core.rules.combat.assignment_legality import (
     SkipsLethal,
     WrongTotal,
 )
+from core.terms.ids import ObjectId
 from core.terms.rule_numbers import cited
 from core.words.english.choices import assignment_choice as words
 from core.words.english.choices.refusals import leave_out
@@ -41,6 +44,7 @@ def _elsewhere(game: Game, wrong: AssignsElsewhere) -> Told:
 def _wrong_total(game: Game, wrong: WrongTotal) -> Told:
     name, rule = game.label(wrong.source), cited(wrong.rule)
     told = words.wrong_total(name, wrong.total, wrong.points, wrong.side, rule)
+    told = and_from_whom(told, game, [wrong.source], (AssignsByToughness,))
     return Told(told, words.assign_more_or_less(wrong.points - wrong.total))
 
 
@@ -48,6 +52,7 @@ def _skips(game: Game, wrong: SkipsLethal) -> Told:
     by, name = game.label(wrong.source), present(game, wrong.recipient)
     later = [present(game, one) for one in wrong.later]
     told = words.skips(by, name, later, wrong.missing, cited(wrong.rule))
+    told = and_from_whom(told, game, [ObjectId(wrong.recipient)], (LethalByPower,))
     return Told(
         told,
         words.assign_more_to(min(wrong.missing, wrong.beyond), name, is_all=wrong.beyond < wrong.missing),

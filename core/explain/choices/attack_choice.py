@@ -6,6 +6,7 @@ from core.abilities.restrictions import CantAttack
 from core.explain.choices.costs_to_attack_and_block import cannot_pay
 from core.explain.choices.forbidding import forbidden_by
 from core.explain.choices.question_words import Told, Violations, controller_of, present
+from core.explain.given import ATTACK_REQUIREMENTS, and_from_whom
 from core.explain.not_as_printed import no_creature
 from core.language.speaker import Speaker
 from core.language.wording import all_words, condition_words, filter_words
@@ -76,6 +77,7 @@ def _disobeys(game: Game, wrong: AttackDisobeys) -> Told:
     ]
     if goaded:
         told = words.disobeys_goad(goaded, cited(wrong.rule))
+        told = and_from_whom(told, game, wrong.goaded, ATTACK_REQUIREMENTS)
         return Told(told, words.for_example(attacks))
     if wrong.meant:
         return Told(told, words.for_example(attacks))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from core.abilities.keyword_abilities import Protection
 from core.abilities.qualities import OfColor
 from core.abilities.restrictions import CantBlock
 from core.explain.choices.costs_to_attack_and_block import cannot_pay
 from core.explain.choices.forbidding import forbidden_by
 from core.explain.choices.question_words import Told, Violations, controller_of, present
+from core.explain.given import BLOCK_RULES, and_from_whom
 from core.explain.not_as_printed import no_creature
 from core.language.phrases import phrase
 from core.language.speaker import Speaker
@@ -61,6 +64,7 @@ def _evaded(game: Game, wrong: Evaded) -> Told:
     elif isinstance(wrong.ability, Protection) and isinstance(wrong.ability.quality, OfColor):
         because = words.is_of_color(blocker, wrong.ability.quality.color.word)
     told = words.evaded(blocker, attacker, wrong.by, ability, wrong.powers, because, cited(wrong.rule))
+    told = and_from_whom(told, game, [wrong.attacker], BLOCK_RULES)
     return Told(told, words.choose_another(can_be_blocked=wrong.by is not Evasion.UNBLOCKABLE))
 
 
@@ -98,7 +102,9 @@ def _too_many(game: Game, wrong: TooManyBlockers) -> Told:
 
 def _disobeys(game: Game, wrong: BlockDisobeys) -> Told:
     blocks = [(game.label(one), [game.label(of) for of in those]) for one, those in wrong.example.items()]
-    return Told(words.disobeys(wrong.obeyed, wrong.possible, cited(wrong.rule)), words.for_example(blocks))
+    told = words.disobeys(wrong.obeyed, wrong.possible, cited(wrong.rule))
+    attackers = dict.fromkeys(chain.from_iterable(wrong.example.values()))
+    return Told(and_from_whom(told, game, attackers, BLOCK_RULES), words.for_example(blocks))
 
 
 VIOLATIONS: Violations = {

@@ -5,13 +5,14 @@ from __future__ import annotations
 from core.abilities.filters import Objects, StackObjects
 from core.abilities.subjects import TargetSpec
 from core.characteristics.current import characteristics
+from core.characteristics.player_abilities import givers_to_player
 from core.explain.choices.question_words import Told, Violations, named
 from core.language.phrases import phrase
 from core.language.wording import card_words, filter_words, on_stack_words, recipient_words, with_article
 from core.model.game import Game
 from core.rules.choices.targets import ChooseTargets, IllegalTargets
 from core.rules.targets.legal_targets import CannotBeTarget, SameTargetAgain, WrongNumberOfTargets
-from core.terms.ids import ObjectId, RecipientId
+from core.terms.ids import ObjectId, PlayerId, RecipientId
 from core.terms.rule_numbers import cited
 from core.words.english.choices import target_choice as words
 from core.words.english.names import called
@@ -49,7 +50,10 @@ def _why_no_target(game: Game, wrong: CannotBeTarget) -> str:
     is_player = target in game.players
     if wrong.has is not None:
         has = phrase(wrong.has)
-        return words.player_has_ability(game.label(target), has) if is_player else words.has_ability(has)
+        if not is_player:
+            return words.has_ability(has)
+        givers = [called(one) for one in givers_to_player(game, PlayerId(target), wrong.has)]
+        return words.player_has_ability(game.label(target), has, givers)
     wanted = _wanted(spec) or words.anything()
     if is_player:
         return words.player_is_not(game.label(target), wanted)

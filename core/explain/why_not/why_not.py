@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from core.events.combat import AttackersDeclared, BlockersDeclared
 from core.events.damage import DamageDealt, DamageEventOccurred, DamagePrevented
 from core.events.edits import Edited
 from core.events.event import Event
@@ -18,6 +19,7 @@ from core.explain.why_not import (
     no_damage,
     prevented,
     replacements,
+    requirements,
     staying,
     too_late,
     triggers,
@@ -37,6 +39,8 @@ def why_not(before: Game, event: Event, game: Game) -> tuple[str, ...]:
 
 
 _TELLERS: Mapping[type[Event], tuple[Teller, ...]] = {
+    AttackersDeclared: (requirements.not_made_to_attack,),
+    BlockersDeclared: (requirements.not_made_to_block,),
     DamageStepBegan: (no_damage.nothing_to_change, no_damage.nothing_triggers),
     DamagePrevented: (prevented.nothing_comes_of, prevented.nothing_triggers),
     DamageDealt: (

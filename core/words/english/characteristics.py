@@ -48,6 +48,32 @@ def given_ability(name: str, ability: str, why: Sequence[str]) -> str:
 
 
 @said
+def gives(giver: str, name: str, ability: str) -> str:
+    """`Ember Scholar gives Lightning Bolt lifelink.`"""
+    return sentence(f"{giver} gives {name} {ability}")
+
+
+@said
+def given_text(name: str, giver: str, *, is_own: bool) -> str:
+    """`Ambush Viper has this ability from Viridian Longbow.`"""
+    return sentence(f"{name} has this ability {'of its own and ' if is_own else ''}from {giver}")
+
+
+@said
+def given_rule(giver: str, name: str, told: str) -> str:
+    """`Because of Spiteful Crown, Bear is goaded.`"""
+    if told.startswith("all "):
+        return sentence(f"Because of {giver}, {told.replace('this creature', name)}")
+    return sentence(f"Because of {giver}, {name} {told}")
+
+
+@said
+def comes_from(givers: Sequence[str]) -> str:
+    """`That comes from Thicket.`, after what a rule forbids."""
+    return sentence(f"That comes from {listed(givers)}")
+
+
+@said
 def is_a_creature(name: str, why: Sequence[str]) -> str:
     """`Forest is a creature: printed as land Forest; Living Lands: is a creature.`"""
     return sentence(f"{name} is a creature: {'; '.join(why)}")

@@ -162,6 +162,12 @@ def as_back_face(front: str) -> str:
 
 
 @said
+def enters_without(name: str, lost: str) -> str:
+    """`Kitchen Finks lost all its abilities because of Humility.`"""
+    return sentence(f"{name} {lost}")
+
+
+@said
 def entered(parts: Sequence[tuple[str, str, str, Sequence[str]]], spell: str) -> str:
     """`Bear (2/2) enters under Amy's control.`
 

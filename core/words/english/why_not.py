@@ -218,3 +218,9 @@ def lost_before_leaving(source: str, taken_off: Sequence[str], keywords: Sequenc
         f"When {source} left the battlefield, it no longer had {listed(taken_off)}, "
         f"so no {' or '.join(keywords)} ({rule})"
     )
+
+
+@said
+def need_not_pay(player: str, name: str, to: str, rule: str) -> str:
+    """Of a creature that attacks or blocks if able, where that costs something."""
+    return sentence(f"{name} has to {to} if able, but {player} doesn't have to pay for that ({rule})")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.words.english.choices.refusals import refusal
 from core.words.english.grammar import listed, number_of, number_word
 from core.words.speaking import said
@@ -76,9 +78,9 @@ def has_ability(ability: str) -> str:
 
 
 @said
-def player_has_ability(player: str, ability: str) -> str:
-    """`Nicole has hexproof`, a clause."""
-    return f"{player} has {ability}"
+def player_has_ability(player: str, ability: str, givers: Sequence[str]) -> str:
+    """`Nicole has hexproof from Aegis of the Gods`, a clause."""
+    return f"{player} has {ability}{f' from {listed(givers)}' if givers else ''}"
 
 
 @said
