@@ -19,11 +19,18 @@ from gui.session import Session
 from gui.settings import Speed
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
+from tests.gui.waiting import PatientBot
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _prepared(qapp: QApplication) -> None:
     prepare(qapp)
+
+
+@pytest.fixture
+def qtbot(request: pytest.FixtureRequest) -> QtBot:
+    """A bot that a busy machine doesn't outlast."""
+    return PatientBot(request)
 
 
 @pytest.fixture

@@ -114,7 +114,7 @@ def test_one_sees_how_it_goes(hands: Hands, window: MainWindow, qtbot: QtBot) ->
     window.transport.set_speed(Speed.VERY_FAST)
     hands.press(Qt.Key.Key_D, SHIFT)
     assert window.player.is_playing
-    qtbot.waitUntil(lambda: is_at_the_end(window), timeout=20_000)
+    qtbot.waitUntil(lambda: is_at_the_end(window))
 
 
 def test_with_nothing_open_that_is_said(hands: Hands, window: MainWindow) -> None:

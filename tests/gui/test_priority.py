@@ -170,7 +170,7 @@ def test_it_stops_at_any_speed(hands: Hands, window: MainWindow, qtbot: QtBot) -
     stop_everywhere(window).trigger()
     window.transport.set_speed(Speed.VERY_FAST)
     hands.press(Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: not window.player.is_playing, timeout=8000)
+    qtbot.waitUntil(lambda: not window.player.is_playing)
     assert title(window) == "Amy has priority"
 
 

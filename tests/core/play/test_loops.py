@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -109,12 +108,10 @@ LOOPS = {
 
 
 @pytest.mark.parametrize("name", LOOPS)
-def test_a_loop_that_nobody_can_stop_is_a_draw_and_told_within_a_second(name: str) -> None:
+def test_a_loop_that_nobody_can_stop_is_a_draw_and_told_soon(name: str) -> None:
     """CR 104.4b."""
-    attacked()  # what is read once is read
-    started = time.process_time()
     playthrough = attacked(*LOOPS[name])
-    assert time.process_time() - started < 1
+    assert len(playthrough.frames) < 200
     assert ending(playthrough) == "game_ended"
     assert "CR 104.4b" in explain(playthrough.frames[-1]).text
 
@@ -293,15 +290,16 @@ LONG_CHAINS: dict[str, list[dict[str, Any]]] = {
     ],
 }
 
+MOST_FRAMES = {"tokens": 2_500, "toughness": 2_000}
+"""Where each frame is more work than the one before."""
+
 
 @pytest.mark.parametrize("name", LONG_CHAINS)
 def test_play_stops_soon_where_it_would_take_too_long_to_come_to_the_end(name: str) -> None:
     """CR 732.2a: at a table players shorten this."""
-    attacked()  # what is read once is read
     players = [{"id": AMY}, {"id": NICOLE, "life": 1_000_000}]
-    started = time.process_time()
     playthrough = attacked(*LONG_CHAINS[name], players=players)
-    assert time.process_time() - started < 5  # a second, and more for a busy machine
+    assert len(playthrough.frames) < MOST_FRAMES.get(name, 12_000)
     assert ending(playthrough) == "play_stopped"
 
 

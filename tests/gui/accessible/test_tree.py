@@ -43,8 +43,8 @@ def named(thing: QObject, beginning: str) -> QAccessibleInterface:
     return found[0]
 
 
-_PATIENCE, _STEP_MS = 100, 50
-"""How often it is looked whether a button has come up again, and the time between."""
+_STEP_MS = 20
+"""Between two looks whether a button has come up again."""
 
 
 def act(thing: QObject, beginning: str, action: str) -> None:
@@ -54,9 +54,7 @@ def act(thing: QObject, beginning: str, action: str) -> None:
     button = named(thing, beginning).object()
     interface.doAction(action)
     if isinstance(button, QAbstractButton):  # one of Qt's own is seen to go down first
-        for _ in range(_PATIENCE):
-            if not isValid(button) or not button.isDown():
-                break
+        while isValid(button) and button.isDown():
             QTest.qWait(_STEP_MS)
     QApplication.processEvents()
 

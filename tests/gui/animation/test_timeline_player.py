@@ -28,7 +28,7 @@ def test_playing_goes_through_every_frame_to_the_end(player: Player, session: Se
     session.cursor_moved.connect(lambda: seen.append(session.cursor))
     player.play()
     assert player.is_playing
-    qtbot.waitUntil(lambda: not player.is_playing, timeout=10_000)
+    qtbot.waitUntil(lambda: not player.is_playing)
     assert seen == list(range(1, len(session.frames) + 1))
     assert player.t is None
 
@@ -37,7 +37,7 @@ def test_playing_at_the_end_begins_anew(player: Player, session: Session, qtbot:
     session.move_to(len(session.frames))
     player.play()
     assert session.cursor == 0
-    qtbot.waitUntil(lambda: session.cursor == len(session.frames), timeout=10_000)
+    qtbot.waitUntil(lambda: session.cursor == len(session.frames))
 
 
 def test_a_step_on_and_a_step_back_end_where_they_began(
@@ -122,7 +122,7 @@ def test_with_reduced_motion_playing_still_goes_frame_by_frame(
     seen: list[int] = []
     session.cursor_moved.connect(lambda: seen.append(session.cursor))
     player.play()
-    qtbot.waitUntil(lambda: not player.is_playing, timeout=10_000)
+    qtbot.waitUntil(lambda: not player.is_playing)
     assert seen == list(range(1, len(session.frames) + 1))
 
 

@@ -36,7 +36,7 @@ folder = Path({str(tmp_path)!r})
 window = open_window(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat), folder)
 print(rule_index.cache_info().currsize)
 window.show()
-end = time.monotonic() + 10
+end = time.monotonic() + 120
 while not rule_index.cache_info().currsize and time.monotonic() < end:
     app.processEvents()
 print(rule_index.cache_info().currsize)

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from gui.presentation.fading import Fading
 from gui.window.main_window import MainWindow
 from tests.gui.drawn import states
 from tests.gui.drawn.comparing import changed, held_against
@@ -19,8 +19,8 @@ from tests.gui.drawn.windows import menu_lines, window_lines
 from tests.gui.hands import Hands
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="other systems draw text otherwise")
-_STILL_MS = 150
-"""Longer than any part of the window waits before it draws more."""
+_SOON_MS = 1_000
+"""What waits longer before it draws more is a message that stays for a while."""
 
 STATES = [
     one
@@ -38,11 +38,15 @@ def _warm(window: MainWindow, qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 def test_a_state_of_the_window(
-    state: states.State, hands: Hands, window: MainWindow, request: pytest.FixtureRequest
+    state: states.State,
+    hands: Hands,
+    window: MainWindow,
+    qtbot: QtBot,
+    request: pytest.FixtureRequest,
 ) -> None:
     empty = list(window_lines(window))
     state(hands)
-    now = _settled(window, _shown)
+    now = _settled(window, qtbot, _shown)
     found = held_against(f"window-{state.__name__}", changed(empty, now), request.config)
     for one in _others(window):
         one.close()
@@ -58,7 +62,7 @@ def test_a_dialog(
     lines: list[str] = []
 
     def write() -> None:  # while the dialog is open: some wait for it to be closed
-        lines.extend(_settled(window, _others))
+        lines.extend(_settled(window, qtbot, _others))
         for shown in _others(window):
             shown.close()
 
@@ -83,19 +87,25 @@ def test_the_empty_window(window: MainWindow, request: pytest.FixtureRequest) ->
     assert not held_against("window", window_lines(window), request.config)
 
 
-def _settled(window: MainWindow, which: Callable[[MainWindow], list[QWidget]]) -> list[str]:
+def _settled(window: MainWindow, qtbot: QtBot, which: Callable[[MainWindow], list[QWidget]]) -> list[str]:
     """Return the lines of windows once they no longer change: some things are read and drawn later."""
 
     def now() -> list[str]:
+        qtbot.waitUntil(lambda: not _has_more_to_draw())
+        QApplication.processEvents()
         return [line for shown in which(window) for line in window_lines(shown)]
 
-    QApplication.processEvents()
-    told = now()
-    while True:
-        QTest.qWait(_STILL_MS)
+    before, told = now(), now()
+    while not told or told != before:
         before, told = told, now()
-        if told and told == before:
-            return told
+    return told
+
+
+def _has_more_to_draw() -> bool:
+    """Whether something will be read or drawn soon, other than what fades away."""
+    timers = [timer for shown in QApplication.topLevelWidgets() for timer in shown.findChildren(QTimer)]
+    soon = [timer for timer in timers if timer.isActive() and timer.interval() < _SOON_MS]
+    return any(not isinstance(timer.parent(), Fading) for timer in soon)
 
 
 def _shown(window: MainWindow) -> list[QWidget]:

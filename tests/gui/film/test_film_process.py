@@ -31,7 +31,7 @@ def test_a_fault_of_the_process_is_said_in_a_sentence_and_reported_with_its_trac
     process.failed.connect(reasons.append)
     with qtbot.capture_exceptions() as raised:
         process.start(table(creature("bear", "2/2")), tmp_path / "film.gif", [])
-        qtbot.waitUntil(lambda: not process.is_running, timeout=60_000)
+        qtbot.waitUntil(lambda: not process.is_running)
     assert reasons == ["The export failed because of a mistake in Damage Step."]
     [(kind, error, _)] = raised
     assert kind is FilmProcessError

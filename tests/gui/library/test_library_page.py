@@ -238,7 +238,7 @@ def test_the_next_board_of_the_lesson_is_selected_once_all_are_read(
     window.learning.learner.learn(first, Outcome.RIGHT)
     hands.press(Qt.Key.Key_F4)
     library = window.learning.library
-    qtbot.waitUntil(lambda: library.catalogue.is_loaded, timeout=20_000)
+    qtbot.waitUntil(lambda: library.catalogue.is_loaded)
     assert library.scenarios.current_key == second
 
 

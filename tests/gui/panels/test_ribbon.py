@@ -15,6 +15,7 @@ from gui.fonts import font
 from gui.settings import Speed
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
+from tests.gui.waiting import SteadyClock
 from tests.support import AMY, card, creature, table
 
 FLOWER = card("Spore Flower", "flower")
@@ -113,6 +114,13 @@ def test_a_card_is_drawn_into_the_hand_on_the_table(hands: Hands, window: MainWi
     assert window.choice_bar.question.title == "The draw step is over: Amy 20 life, Nicole 20 life"
 
 
+@pytest.fixture
+def _steady(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have what is played go on evenly, however busy the machine is."""
+    monkeypatch.setattr("gui.animation.timeline_player.QElapsedTimer", SteadyClock)
+
+
+@pytest.mark.usefixtures("_steady")
 def test_ribbon_and_banner_name_the_same_step_in_both_directions(
     hands: Hands, window: MainWindow, qtbot: QtBot
 ) -> None:

@@ -268,7 +268,7 @@ def test_play_comes_before_the_verdict(window: MainWindow, qtbot: QtBot) -> None
     assert stage(window) is Stage.PLAYED
     assert window.timeline.isVisible()
     assert not window.learning.predicting.verdict_panel.isVisible()
-    qtbot.waitUntil(lambda: stage(window) is Stage.TOLD, timeout=20_000)
+    qtbot.waitUntil(lambda: stage(window) is Stage.TOLD)
 
 
 def test_no_key_ends_the_question_while_it_is_played(window: MainWindow, hands: Hands) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRect, QSettings, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QSettings, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -23,6 +23,7 @@ from gui.window.main_window import MainWindow
 from gui.window.presentation_menu import PresentationMenu
 from gui.window.presentations import screen_for
 from tests.gui.hands import Hands
+from tests.gui.waiting import AN_HOUR_MS, GivenClock, run_out
 from tests.support import NICOLE, creature, table
 
 SCRIPT: list[dict[str, object]] = [{"attack": {"bear": NICOLE}}, {"block": {"wolf": "bear"}}]
@@ -300,7 +301,11 @@ def ring_width(shown: Presentation, at: QPoint) -> int:
     return sum(1 for x in range(image.width()) if image.pixel(x, at.y()) != image.pixel(x, at.y() + 60))
 
 
-def test_a_click_widens_the_halo_for_a_moment(hands: Hands, window: MainWindow, qtbot: QtBot) -> None:
+def test_a_click_widens_the_halo_for_a_moment(
+    hands: Hands, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("fading", "pointer_halo"):
+        monkeypatch.setattr(f"gui.presentation.{module}.QElapsedTimer", GivenClock)
     shown = presented(hands, window, Wishes(shows_pointer=True, ground=Ground.GREEN))
     press(shown, Qt.Key.Key_Home)
     at = QPoint(40, 300)
@@ -309,7 +314,8 @@ def test_a_click_widens_the_halo_for_a_moment(hands: Hands, window: MainWindow, 
     assert usual > 0
     QTest.mouseClick(shown, Qt.MouseButton.RightButton, pos=at)
     assert ring_width(shown, at) > usual + 10
-    qtbot.waitUntil(lambda: ring_width(shown, at) == usual)
+    monkeypatch.setattr(GivenClock, "now", 400)
+    assert ring_width(shown, at) == usual
 
 
 def test_a_click_of_the_right_button_opens_the_menu_of_wishes_and_goes_nowhere(
@@ -362,13 +368,14 @@ def test_a_key_that_means_nothing_leaves_it_where_it_is(hands: Hands, window: Ma
 
 
 def test_a_pointer_that_rests_is_hidden_until_it_moves(
-    hands: Hands, window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    hands: Hands, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gui.presentation.presentation._POINTER_STAYS", 30)
+    monkeypatch.setattr("gui.presentation.presentation._POINTER_STAYS", AN_HOUR_MS)
     shown = presented(hands, window)
     move_mouse(shown, QPoint(200, 300))
     assert shown.cursor().shape() != Qt.CursorShape.BlankCursor
-    qtbot.waitUntil(lambda: shown.cursor().shape() == Qt.CursorShape.BlankCursor)
+    run_out(next(one for one in shown.findChildren(QTimer) if one.interval() == AN_HOUR_MS))
+    assert shown.cursor().shape() == Qt.CursorShape.BlankCursor
     move_mouse(shown, QPoint(220, 300))
     assert shown.cursor().shape() != Qt.CursorShape.BlankCursor
 

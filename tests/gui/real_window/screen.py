@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 SIZE = "1400x900x24"
-_PATIENCE_S = 20.0
+_PATIENCE_S = 120.0
 
 
 class Screen:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragLeaveEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -22,6 +22,7 @@ from gui.table.items.card_item import CardItem, Ring
 from gui.table.payload import Payload
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
+from tests.gui.waiting import AN_HOUR_MS, run_out
 from tests.support import AMY, NICOLE, RAJ, card, creature, table
 
 
@@ -128,15 +129,19 @@ def test_a_drag_to_the_other_side_gives_the_card_away(hands: Hands, window: Main
 
 
 def test_a_creature_dragged_to_an_opponent_s_side_attacks_that_player(
-    hands: Hands, window: MainWindow, qtbot: QtBot
+    hands: Hands, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """CR 508.1b. On its way to a card or player the mouse passes over bare cloth; no words come up then."""
+    dwell = QTimer()
+    monkeypatch.setattr("gui.table.gestures.card_drag.QTimer", lambda: dwell)
+    monkeypatch.setattr("gui.table.gestures.card_drag._DWELL_MS", AN_HOUR_MS)
     hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE))
     beside = hands.at("ox") - QPoint(150, 0)
     offer = "Attack Nicole. Hold Shift to give Bear instead."
     hands.hold_at("bear", beside)
     assert bubble(window) == ""
-    qtbot.waitUntil(lambda: bubble(window) == offer, timeout=2000)
+    run_out(dwell)
+    assert bubble(window) == offer
     QTest.mouseMove(hands.viewport, hands.at(NICOLE))
     assert bubble(window) == "Attack Nicole"
     QTest.mouseMove(hands.viewport, beside)
@@ -161,7 +166,7 @@ def test_with_shift_a_drag_to_another_side_gives_the_card(
     beside = hands.at("ox") - QPoint(150, 0)
     hands.hold_at("bear", beside)
     QTest.keyPress(hands.viewport, Qt.Key.Key_Shift)
-    qtbot.waitUntil(lambda: bubble(window) == "Give Bear to Nicole", timeout=2000)
+    qtbot.waitUntil(lambda: bubble(window) == "Give Bear to Nicole")
     QTest.keyRelease(hands.viewport, Qt.Key.Key_Shift)
     assert bubble(window) == "Attack Nicole. Hold Shift to give Bear instead."
     hands.let_go(beside, Qt.KeyboardModifier.ShiftModifier)
@@ -176,7 +181,7 @@ def test_a_creature_that_cannot_attack_stays_whose_it_is(
     hands.lay(creature("bear", "2/2", tapped=True), creature("ox", "3/3", by=NICOLE))
     beside, why = hands.at("ox") - QPoint(150, 0), "Bear can't attack: it's tapped (CR 508.1a)"
     hands.hold_at("bear", beside)
-    qtbot.waitUntil(lambda: bubble(window).startswith(why), timeout=2000)
+    qtbot.waitUntil(lambda: bubble(window).startswith(why))
     hands.let_go(beside)
     assert window.toast.message.startswith(why)
     assert window.session.undo_stack.count() == 0

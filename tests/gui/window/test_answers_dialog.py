@@ -169,7 +169,7 @@ def test_more_answers_than_can_be_read_are_said_to_be_more(
     window.beside.comparisons.show_answers()
     dialog = window.beside.comparisons.answers
     assert dialog is not None
-    qtbot.waitUntil(lambda: "legal answers" in dialog.hint.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "legal answers" in dialog.hint.text())
     count = 2**size
     assert len(cells(dialog)) == min(count, 60)
     assert dialog.hint.text().startswith("The first 60" if count > 60 else f"{count} legal")

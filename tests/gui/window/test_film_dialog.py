@@ -57,7 +57,7 @@ def test_a_film_is_made_while_the_window_is_used(
     assert dialog.is_running
     assert not dialog.start.isEnabled()
     window.player.go_to(3)  # the table is free
-    qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.is_running)
     assert dialog.told.text() == f"Written: {tmp_path / 'A wall.mp4'}"
     with av.open(str(tmp_path / "A wall.mp4")) as container:
         assert container.streams.video[0].width == 640
@@ -70,7 +70,7 @@ def test_what_is_cancelled_leaves_nothing(
     dialog = opened(hands, window, tmp_path)
     dialog.speed.setCurrentIndex(dialog.speed.findData("0.5"))
     dialog.make()
-    qtbot.waitUntil(lambda: dialog.bar.value() > 10, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.bar.value() > 10)
     assert re.fullmatch(r"\d{1,2} %, \d+:\d\d left", dialog.told.text())
     QTest.mouseClick(dialog.stop, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not dialog.is_running)
@@ -87,7 +87,7 @@ def test_two_lines_are_filmed_side_by_side(
     assert dialog.beside.isVisible()
     dialog.beside.setCurrentIndex(2)
     dialog.make()
-    qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.is_running)
     page = (tmp_path / "A wall.html").read_text(encoding="utf-8")
     assert "Main line" in page
     assert "No block" in page
@@ -127,11 +127,11 @@ def test_an_export_that_is_killed_is_said_in_a_sentence(
     dialog = opened(hands, window, tmp_path)
     dialog.speed.setCurrentIndex(dialog.speed.findData("0.5"))
     dialog.make()
-    qtbot.waitUntil(lambda: dialog.bar.value() > 10, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.bar.value() > 10)
     process = dialog.findChild(QProcess)
     assert process is not None
     os.kill(process.processId(), signal.SIGTERM)
-    qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.is_running)
     assert dialog.told.text() == "The export was ended from outside before it was complete."
     assert [one.name for one in tmp_path.iterdir() if "wall" in one.name] == []
 
@@ -147,7 +147,7 @@ def test_a_part_of_play_is_as_many_pictures_as_moments(
     choose(dialog, ".png")
     dialog.part.setCurrentIndex(dialog.part.findText(part))
     dialog.make()
-    qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.is_running)
     assert len(list(tmp_path.rglob("*.png"))) == count
 
 
@@ -162,7 +162,7 @@ def test_what_is_ticked_is_made_so(hands: Hands, window: MainWindow, qtbot: QtBo
     assert process is not None
     told = {"--green", "--no-captions", "--steps", "--subtitles", "--still"}
     assert told <= set(process.arguments())
-    qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.is_running)
     assert {one.name for one in tmp_path.iterdir()} >= {"A wall.mp4", "A wall.srt"}
 
 
@@ -174,7 +174,7 @@ def test_this_moment_alone_is_one_picture(
     choose(dialog, kind)
     dialog.part.setCurrentIndex(dialog.part.findText("This moment"))
     dialog.make()
-    qtbot.waitUntil(lambda: not dialog.is_running, timeout=60_000)
+    qtbot.waitUntil(lambda: not dialog.is_running)
     assert [one.name for one in tmp_path.iterdir() if "wall" in one.name] == [f"A wall{kind}"]
 
 

@@ -142,7 +142,7 @@ def test_scenarios_come_in_once_the_library_has_been_read(
     hands.press(Qt.Key.Key_K, _CTRL)
     dialog = next(one for one in window.findChildren(GoToDialog) if one.isVisible())
     catalogue = window.learning.library.catalogue
-    with qtbot.waitSignal(catalogue.loaded, timeout=20_000):
+    with qtbot.waitSignal(catalogue.loaded):
         catalogue.load()
     QTest.keyClicks(dialog.field, catalogue.index.entries[0].title)
     assert found(dialog)[0].kind == "Scenario"

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QPushButton, QToolButton
+from pytestqt.qtbot import QtBot
 
 from core.rules.combat.attack_choice import Attacks
 from core.scenario.notes import Notes, NoteSpec
@@ -368,7 +369,7 @@ def test_flags_have_keys(combat: Hands, window: MainWindow) -> None:
 
 
 @pytest.mark.usefixtures("combat")
-def test_playing_stops_at_a_note_that_pauses(window: MainWindow) -> None:
+def test_playing_stops_at_a_note_that_pauses(window: MainWindow, qtbot: QtBot) -> None:
     window.session.move_to(window.session.note_places[0])
     window.note_editing.edit(0)
     window.note_editing.strip.findChildren(QCheckBox)[0].click()
@@ -378,10 +379,7 @@ def test_playing_stops_at_a_note_that_pauses(window: MainWindow) -> None:
     window.player.reduces_motion = True
     window.player.speed = 1000.0
     window.player.play()
-    for _ in range(200):
-        QTest.qWait(5)
-        if not window.player.is_moving:
-            break
+    qtbot.waitUntil(lambda: not window.player.is_moving)
     assert window.session.cursor == window.session.note_places[0]
 
 

@@ -7,7 +7,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -72,7 +71,7 @@ def keeper(folder: Path, board: Scenario = BOARD, number: int | None = None) -> 
 def end(process: subprocess.Popen[str]) -> None:
     """Kill a program as nothing can prepare for."""
     process.send_signal(signal.SIGKILL)
-    process.communicate(timeout=10)
+    process.communicate()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
@@ -89,7 +88,6 @@ def test_a_killed_program_s_board_is_found_and_a_living_one_s_is_not(tmp_path: P
 def test_of_two_lost_boards_one_comes_back_at_each_start(tmp_path: Path) -> None:
     for _ in range(2):
         end(keeper(tmp_path))
-        time.sleep(0.02)
     recovery = Recovery(tmp_path)
     newest = next(recovery.lost())
     recovery.forget(newest)
@@ -100,8 +98,8 @@ def test_of_two_lost_boards_one_comes_back_at_each_start(tmp_path: Path) -> None
 def test_a_later_process_with_the_same_number_does_not_write_over_a_lost_board(tmp_path: Path) -> None:
     later = changed(BOARD, title="Another bear nobody saved")
     for board in (BOARD, later):
+        put_back(tmp_path)
         end(keeper(tmp_path, board, number=4242))
-        time.sleep(0.02)
     assert [boards(lost) for lost in Recovery(tmp_path).lost()] == [later, BOARD]
 
 
@@ -248,10 +246,17 @@ def test_a_board_comes_back_where_none_can_be_kept(window: MainWindow, tmp_path:
 def keep_lost(folder: Path, *lost: Scenario) -> None:
     """Leave boards behind as programs that ended abruptly, the newest last."""
     for board in lost:
+        put_back(folder / "recovery")
         recovery = Recovery(folder / "recovery")
         recovery.keep(board, None)
         del recovery
-        time.sleep(0.02)
+
+
+def put_back(folder: Path) -> None:
+    """Have all boards in a folder be an hour older."""
+    for board in folder.glob("*.scenario.json"):
+        written = board.stat().st_mtime - 3600
+        os.utime(board, (written, written))
 
 
 def put_file_in_place_of(folder: Path) -> None:

@@ -13,10 +13,10 @@ from gui.panels.elided_label import ElidedLabel
 from gui.panels.now_view import NowView
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
+from tests.gui.waiting import run_out, timer_of
 from tests.support import NICOLE, card, creature
 
 _WALL = creature("wall", "0/4 defender")
-_PATIENCE, _STEP_MS = 100, 50
 
 
 def rule_shown(window: MainWindow) -> str | None:
@@ -89,10 +89,8 @@ def test_the_key_opens_the_first_rule_on_the_magnified_card(hands: Hands, window
     at = hands.at("bear")
     QTest.mouseMove(hands.viewport, at + QPoint(2, 2))
     QTest.mouseMove(hands.viewport, at)
-    for _ in range(_PATIENCE):
-        if window.magnifier.subject == ObjectId("bear"):
-            break
-        QTest.qWait(_STEP_MS)
+    run_out(timer_of(window.magnifier))
+    assert window.magnifier.subject == ObjectId("bear")
     hands.press(Qt.Key.Key_F7)
     assert rule_shown(window) is not None
     assert f"CR {rule_shown(window)}" in window.magnifier.words

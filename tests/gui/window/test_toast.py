@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -12,6 +12,7 @@ from core.scenario.format import Scenario
 from gui.prediction.stage import Stage
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
+from tests.gui.waiting import timer_of
 from tests.support import NICOLE, creature
 
 LONG = (
@@ -65,7 +66,7 @@ def test_that_a_line_was_begun_covers_the_timeline_for_a_moment_only(
     hands: Hands, window: MainWindow
 ) -> None:
     lose_a_block(hands, window)
-    [timer] = window.toast.findChildren(QTimer, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    timer = timer_of(window.toast)
     assert timer.isActive()
     assert timer.interval() <= 5_000
 

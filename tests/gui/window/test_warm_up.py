@@ -41,6 +41,6 @@ def test_nothing_is_seen_of_it(qtbot: QtBot, window: MainWindow) -> None:
 
 def warmed_up(qtbot: QtBot, window: MainWindow) -> None:
     """Wait until a window has been painted and everything is ready."""
-    with qtbot.waitSignal(window.warm_up.finished, timeout=20_000):
+    with qtbot.waitSignal(window.warm_up.finished):
         window.show()
         window.repaint()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QAction, QHelpEvent
 from PySide6.QtTest import QTest
@@ -17,27 +18,29 @@ from gui.table.magnifier.under_mouse import rect_of
 from gui.table.painting.card_layout import lay_out
 from gui.window.main_window import MainWindow
 from tests.gui.hands import Hands
+from tests.gui.waiting import AN_HOUR_MS, run_out, timer_of
 from tests.support import NICOLE, card, creature
 
-_PATIENCE, _STEP_MS = 100, 50
 ANTHEM = {"id": "anthem", "card": "Glorious Anthem", "controller": "amy"}
 
 
-def rest_on(hands: Hands, subject: str, ms: int = HOVER_MS + 150) -> None:
-    """Let the mouse rest on something."""
+@pytest.fixture(autouse=True)
+def _a_moment_lasts_an_hour(window: MainWindow) -> None:
+    """Have nothing shown large before a test lets the moment run out."""
+    timer_of(window.magnifier).setInterval(AN_HOUR_MS)
+
+
+def move_to(hands: Hands, subject: str) -> None:
+    """Move the mouse on something."""
     QTest.mouseMove(hands.viewport, hands.at(subject) + QPoint(2, 2))
     QTest.mouseMove(hands.viewport, hands.at(subject))
-    QTest.qWait(ms)
 
 
 def magnified(hands: Hands, subject: str) -> CloseUp | None:
-    """Let the mouse rest on something until it is shown large, for as long as a slow machine may take."""
-    rest_on(hands, subject, 0)
-    for _ in range(_PATIENCE):
-        if (found := shown(hands.window)) is not None:
-            return found
-        QTest.qWait(_STEP_MS)
-    return None
+    """Let the mouse rest on something for longer than the moment; return what is shown large then."""
+    move_to(hands, subject)
+    run_out(timer_of(hands.window.magnifier))
+    return shown(hands.window)
 
 
 def shown(window: MainWindow) -> CloseUp | None:
@@ -82,11 +85,15 @@ def test_what_is_as_printed_needs_no_reasons(hands: Hands) -> None:
     assert found.why == ()
 
 
-def test_it_waits_a_moment_and_goes_as_the_mouse_leaves_the_card(window: MainWindow, hands: Hands) -> None:
+def test_it_waits_a_moment_and_goes_as_the_mouse_leaves_the_card(
+    window: MainWindow, hands: Hands, qtbot: QtBot
+) -> None:
     hands.lay(creature("bear", "2/2"))
-    rest_on(hands, "bear", HOVER_MS // 3)
+    move_to(hands, "bear")
+    QApplication.processEvents()
     assert shown(window) is None
-    assert magnified(hands, "bear") is not None
+    timer_of(window.magnifier).setInterval(HOVER_MS)
+    qtbot.waitUntil(lambda: shown(window) is not None)
     QTest.mouseMove(hands.viewport, QPoint(5, 5))
     assert shown(window) is None
 
@@ -96,8 +103,7 @@ def test_a_press_puts_it_away_until_the_mouse_has_been_elsewhere(window: MainWin
     assert magnified(hands, "bear") is not None
     hands.click("bear")
     assert shown(window) is None
-    rest_on(hands, "bear")
-    assert shown(window) is None
+    assert magnified(hands, "bear") is None
     assert magnified(hands, "ox") is not None
     assert magnified(hands, "bear") is not None
 
@@ -105,7 +111,7 @@ def test_a_press_puts_it_away_until_the_mouse_has_been_elsewhere(window: MainWin
 def test_nothing_is_magnified_while_dragging(window: MainWindow, hands: Hands) -> None:
     hands.lay(creature("bear", "2/2"), creature("ox", "3/3", by=NICOLE))
     hands.hold("bear", "ox")
-    QTest.qWait(HOVER_MS + 150)
+    assert not timer_of(window.magnifier).isActive()
     assert shown(window) is None
     hands.release("ox")
 
@@ -139,7 +145,7 @@ def test_z_shows_what_has_the_keyboard_as_long_as_it_is_held(window: MainWindow,
 
 def test_z_shows_at_once_what_the_mouse_is_on(window: MainWindow, hands: Hands) -> None:
     hands.lay(creature("bear", "2/2"))
-    rest_on(hands, "bear", 0)
+    move_to(hands, "bear")
     window.table.setFocus()
     QTest.keyPress(window.table, Qt.Key.Key_Z)
     assert shown(window) is not None
@@ -187,8 +193,7 @@ def test_it_can_be_turned_off_in_the_menu(window: MainWindow, hands: Hands) -> N
     action = next(one for one in window.findChildren(QAction) if one.text() == "&Magnify cards")
     action.trigger()
     hands.lay(creature("bear", "2/2"))
-    rest_on(hands, "bear")
-    assert shown(window) is None
+    assert magnified(hands, "bear") is None
     assert not window.settings.magnifies
     QTest.keyPress(window.table, Qt.Key.Key_Z)
     assert shown(window) is not None
