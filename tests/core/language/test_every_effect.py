@@ -70,7 +70,7 @@ _MODELS: Final = (*get_args(EventEffect), CounterLimit, MakeEffect)
 def test_every_effect_is_written_and_read_back(model: type[Value]) -> None:
     random = Random(1)
     filters = _filters(random)
-    left = 300 if model is MakeEffect else 60
+    left = 120 if model is MakeEffect else 60
     while left:
         try:
             part = _with_filters(random_part(random, model, random.choice((0, 1))), random, filters)

@@ -157,9 +157,17 @@ def test_resolve_says_what_differs_and_exits_1(tmp_path: Path, capsys: pytest.Ca
     assert "not as expected: life of nicole: expected 1, got 20" in capsys.readouterr().out
 
 
-def test_check_passes_the_library(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", str(SCENARIOS)]) == 0
-    assert capsys.readouterr().out.endswith("as expected, 0 different, 0 invalid\n")
+def test_check_passes_a_folder_of_the_library_and_what_has_variations(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """That each main line comes out as expected is tested scenario by scenario."""
+    folder, every = SCENARIOS / "first-steps", SCENARIOS.rglob("*.scenario.json")
+    varied = [str(path) for path in every if '"variations"' in path.read_text(encoding="utf-8")]
+    count = len(varied) + len(list(folder.glob("*.scenario.json")))
+    assert main(["check", str(folder), *varied]) == 0
+    [line] = capsys.readouterr().out.splitlines()
+    assert line.startswith(f"{count} scenarios")
+    assert line.endswith(f": {count} as expected, 0 different, 0 invalid")
 
 
 def test_check_counts_and_exits_by_what_it_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
