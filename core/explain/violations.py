@@ -21,13 +21,18 @@ from core.explain.choices import (
     trigger_order,
 )
 from core.explain.choices.question_words import Told, Violations
+from core.language.wording import text_words
 from core.model.game import Game
 from core.play.playthrough import Decision
+from core.rules.announcing.where_abilities_work import numbered_abilities
+from core.rules.choices.actions import Activate
 from core.rules.choices.violation import UnclearName, UnknownId, Violation
 from core.rules.combat.assignment_choice import Assignment
 from core.rules.combat.assignment_legality import SkipsLethal
+from core.rules.targets.legal_targets import WrongNumberOfTargets
 from core.terms.rule_numbers import cited
 from core.terms.zones import Zone
+from core.words.english.choices import target_choice as target_words
 from core.words.english.choices.refusals import (
     name_a_known_one,
     on_the_stack,
@@ -88,7 +93,21 @@ def _each(decision: Decision) -> Iterator[Told]:
             if violation is alike[0]:
                 yield assignment_choice.skip_together(decision.game, decision.answer.points, alike)
         else:
-            yield told(decision.game, violation)
+            yield _and_other_abilities(decision, violation, told(decision.game, violation))
+
+
+def _and_other_abilities(decision: Decision, violation: Violation, wrong: Told) -> Told:
+    """Return what is wrong, and which ability that was, if targets may be meant for another one."""
+    answer, game = decision.answer, decision.game
+    if not isinstance(violation, WrongNumberOfTargets) or not isinstance(answer, Activate):
+        return wrong
+    texts = {number: text_words(one) for number, one in numbered_abilities(game, answer.object).items()}
+    others = [(number, text) for number, text in texts.items() if number != answer.ability]
+    if not others or answer.ability not in texts:
+        return wrong
+    that = (int(answer.ability), texts[int(answer.ability)])
+    which = target_words.other_abilities(game.label(answer.object), that, others)
+    return Told(wrong.sentence, f"{wrong.remedy} {which}")
 
 
 def told(game: Game, violation: Violation) -> Told:

@@ -150,6 +150,8 @@ def _permanent(game: Game, permanent: Permanent, asked: _Asked) -> str:
             state.append(words.happened_this_turn(event))
     if permanent.attached_to is not None:
         state.append(words.attached_to(game.label(permanent.attached_to)))
+    if permanent.protector is not None:
+        state.append(words.protected_by(game.label(permanent.protector)))
     card = permanent.card
     colors = color_words(what.colors) if asked.colors else None
     subtypes = [one for one in what.subtypes if one in asked.subtypes]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from itertools import islice
 
+from core.explain.questions import asked
 from core.model.game import Game
 from core.play.playthrough import Decision, Playthrough
-from core.play.script import Scripted
+from core.play.script import Resolve, Scripted
+from core.rules.choices.picking import Chosen, Targets
 from core.rules.eras import has_damage_order
 from core.rules.priority_choice import Priority
 from core.scenario.action_entries import ActivateSpec, CastSpec
@@ -35,9 +39,44 @@ def why_unused(scenario: Scenario, playthrough: Playthrough) -> Iterator[str]:
             continue
         missed = _last_missed(playthrough, index)
         if missed is None:
-            yield words.never_asked(index + 1)
+            yield _never_asked(playthrough, index)
         else:
             yield _why_missed(scenario, playthrough, index, missed)
+
+
+def _never_asked(playthrough: Playthrough, index: int) -> str:
+    """Return that nothing asked for an entry, and of what was asked while it waited what comes nearest."""
+    entry = playthrough.script[index]
+    told = words.never_asked(index + 1)
+    nearest = _nearest(playthrough, index, entry) if isinstance(entry, Scripted) else None
+    if nearest is None:
+        is_choice = isinstance(entry, Scripted) and isinstance(entry.answer, _CHOSEN)
+        return words.maybe_forced(told) if is_choice else told
+    choice, game = nearest.choice, nearest.game
+    step = game.step.words if game.step is not None else ""
+    answers = [choice.written(one, None) for one in islice(choice.answers(game), _FEW + 2)]
+    entries = [json.dumps({key: said}) for key, said in (next(iter(one.items())) for one in answers) if said]
+    told = words.asked_instead(told, asked(game, choice), step, entries[:_FEW], is_all=len(entries) <= _FEW)
+    return told if nearest.next_entry == index else words.before_resolving(told, nearest.next_entry + 1)
+
+
+_FEW = 3
+
+
+def _nearest(playthrough: Playthrough, index: int, entry: Scripted) -> Decision | None:
+    """Return the first question of such a kind that was answered by default while an entry waited."""
+    kinds = _CHOSEN if isinstance(entry.answer, _CHOSEN) else (type(entry.answer),)
+    first = index
+    while first and isinstance(playthrough.script[first - 1], Resolve):
+        first -= 1
+    waited = (one for one in playthrough.decisions if one.entry is None and first <= one.next_entry <= index)
+    alike = [one for one in waited if issubclass(one.choice.answered_by, kinds)]
+    of_player = (one for one in alike if entry.by in {None, one.choice.player})
+    return next(of_player, alike[0] if alike else None)
+
+
+_CHOSEN = (Chosen, Targets)
+"""What files write as `choose`, whichever is asked for."""
 
 
 def missed_before_refusal(scenario: Scenario, playthrough: Playthrough, refused: int) -> Iterator[str]:
@@ -57,10 +96,10 @@ def _why_missed(scenario: Scenario, playthrough: Playthrough, index: int, missed
         _words(scenario.script[number], playthrough.game) for number in (index, missed.next_entry)
     )
     step = missed.game.step.words if missed.game.step is not None else ""
-    asked = words.asked_early(index + 1, what, step)
+    early = words.asked_early(index + 1, what, step)
     if missed.next_entry in playthrough.unused:
-        return words.stuck_behind(asked, missed.next_entry + 1, waiting)
-    return words.put_before(asked, missed.next_entry + 1, waiting)
+        return words.stuck_behind(early, missed.next_entry + 1, waiting)
+    return words.put_before(early, missed.next_entry + 1, waiting)
 
 
 def _last_missed(playthrough: Playthrough, index: int) -> Decision | None:

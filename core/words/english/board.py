@@ -197,6 +197,12 @@ def attached_to(name: str) -> str:
 
 
 @said
+def protected_by(player: str) -> str:
+    """`protected by Nicole`, of a battle."""
+    return f"protected by {player}"
+
+
+@said
 def life_totals(players: Sequence[tuple[str, int, int]]) -> str:
     """`Nicole: 20 → 17 life; Amy is still at 20.`: names with life before and after."""
     told = [f"{name}: {was} → {now} life" for name, was, now in players if was != now]

@@ -10,7 +10,7 @@ from core.scenario.errors import ScenarioError
 from core.scenario.expect import differences
 from core.scenario.playing import play_scenario
 from core.scenario.reading import parse_scenario
-from tests.support import NICOLE, creature, table
+from tests.support import AMY, NICOLE, creature, table
 
 OX, BEAR = creature("ox", "3/3 reach, toxic 1"), creature("bear", "2/2", by=NICOLE)
 SCRIPT: list[dict[str, Any]] = [{"attack": {"ox": NICOLE}}, {"block": {"bear": "ox"}}]
@@ -122,7 +122,57 @@ def test_a_refusal_by_another_rule_is_told() -> None:
 
 
 def test_an_entry_without_a_question_is_told() -> None:
-    assert wrong({}, [*SCRIPT, {"choose": "ox"}]) == ("script, entry 3: nothing asked for it",)
+    (told,) = wrong({}, [*SCRIPT, {"choose": "ox"}])
+    assert told == (
+        "script, entry 3: nothing asked for it; "
+        "where only one answer is legal, there is nothing to choose, so leave it out"
+    )
+
+
+EDICT = {"Edict": {"types": ["instant"], "text": "Target player sacrifices a creature."}}
+TO_SACRIFICE = (
+    "what was asked in the beginning of combat step: Nicole chooses a permanent to sacrifice; "
+    'it takes {"choose": "elk"} or {"choose": "bear"}'
+)
+
+
+def with_edict(*script: dict[str, Any]) -> tuple[str, ...]:
+    """Return what is wrong where Nicole sacrifices one of two creatures."""
+    elk = creature("elk", "1/1", by=NICOLE)
+    cast = {"by": AMY, "cast": "Edict", "targets": [NICOLE]}
+    scenario = table(BEAR, elk, cards=EDICT, script=[cast, *script], start="beginning_of_combat")
+    return differences(scenario, play_scenario(scenario, built_in()))
+
+
+def test_an_answer_of_another_form_is_told_the_question_and_how_to_answer_it() -> None:
+    """One thing is chosen, and the entry names a list."""
+    assert with_edict({"choose": ["bear"]}) == (f"script, entry 2: nothing asked for it; {TO_SACRIFICE}",)
+    assert with_edict({"choose": "bear"}) == ()
+
+
+def test_an_answer_after_the_stack_has_resolved_is_told_where_it_belongs() -> None:
+    assert with_edict({"resolve": "all"}, {"choose": ["bear"]}) == (
+        f"script, entry 3: nothing asked for it; {TO_SACRIFICE}; "
+        "it was asked while the stack resolved, so put the answer before entry 2",
+    )
+    (told,) = with_edict({"resolve": "all"}, {"choose": "elk"})
+    assert told.endswith("before entry 2 (letting the stack resolve); move it before that")
+
+
+def test_an_attack_of_a_player_whose_turn_it_is_not_is_told_whose_attack_was_asked_for() -> None:
+    (told,) = wrong({}, [{"by": NICOLE, "attack": {"ox": NICOLE}}])
+    assert told == (
+        "script, entry 1: nothing asked for it; what was asked in the declare attackers step: "
+        'Amy declares attackers; it takes {"attack": {"ox": "nicole"}}'
+    )
+
+
+def test_targets_for_another_ability_than_the_first_are_told_which_one_that_is() -> None:
+    text = "{T}: Add {G}.\n{1}: This creature deals 1 damage to target creature."
+    ox = creature("ox", "3/3", text=text)
+    scenario = table(ox, BEAR, script=[{"activate": {"object": "ox"}, "targets": ["bear"]}])
+    (told,) = differences(scenario, play_scenario(scenario, built_in()))
+    assert "Ability 1 of Ox is “{T}: Add {G}.”; ability 2 is “{1}: This" in told
 
 
 def test_a_draw_is_expected_or_not() -> None:
@@ -195,7 +245,8 @@ def test_an_entry_that_comes_too_late_is_named_with_its_place() -> None:
 
 def test_an_entry_behind_one_that_nothing_asks_for_is_told_of_it() -> None:
     assert wrong({}, [SCRIPT[0], {"choose": "ox"}, SCRIPT[1]]) == (
-        "script, entry 2: nothing asked for it",
+        "script, entry 2: nothing asked for it; "
+        "where only one answer is legal, there is nothing to choose, so leave it out",
         "script, entry 3 (the blocks): asked for in the declare blockers step, "
         "but entry 2 (the choice of Ox) comes first, and nothing asked for that",
     )

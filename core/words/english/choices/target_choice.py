@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from core.words.english.choices.refusals import refusal
 from core.words.english.grammar import listed, number_of, number_word
+from core.words.english.sentences import sentence
 from core.words.speaking import said
 
 
@@ -75,6 +76,13 @@ def cannot_target(by: str, target: str, reason: str, rule: str) -> str:
 def has_ability(ability: str) -> str:
     """`it has protection from black`, a clause."""
     return f"it has {ability}"
+
+
+@said
+def other_abilities(name: str, that: tuple[int, str], others: Sequence[tuple[int, str]]) -> str:
+    """Which of an object's abilities was activated, and which others it has, each with its number."""
+    rest = listed([f"ability {number} is “{text}”" for number, text in others])
+    return sentence(f"Ability {that[0]} of {name} is “{that[1]}”; {rest}")
 
 
 @said

@@ -162,6 +162,27 @@ def never_asked(entry: int) -> str:
 
 
 @said
+def maybe_forced(told: str) -> str:
+    """`…; where only one answer is legal, there is nothing to choose`."""
+    return f"{told}; where only one answer is legal, there is nothing to choose, so leave it out"
+
+
+@said
+def asked_instead(told: str, asked: str, step: str, entries: Sequence[str], *, is_all: bool) -> str:
+    """`…; the question in the upkeep step was: Amy may use Goat's ability. Write {"choose": "yes"} or …`."""
+    when = f" in the {step}" if step else ""
+    more = "" if is_all else ", …"
+    how = f"; it takes {' or '.join(entries)}{more}" if entries else ""
+    return f"{told}; what was asked{when}: {asked}{how}"
+
+
+@said
+def before_resolving(told: str, entry: int) -> str:
+    """`…; it was asked as the stack resolved: put it before entry 2`."""
+    return f"{told}; it was asked while the stack resolved, so put the answer before entry {entry}"
+
+
+@said
 def asked_early(entry: int, what: str, step: str) -> str:
     """`script, entry 3 (the blocks): asked for in the upkeep step`; without a step before the first."""
     when = f"in the {step}" if step else "before the first step"
