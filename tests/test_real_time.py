@@ -7,10 +7,11 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 CLOCKS = re.compile(
-    r"\.(?:qWait|sleep|perf_counter|monotonic|process_time|thread_time)\(|\bqtbot\.wait\(|\bwait\w+\(.*timeout="
+    r"\b(?:qWait|sleep|perf_counter|monotonic|process_time|thread_time)\(|\bqtbot\.wait\(|\bwait\w+\(.*timeout="
 )
 WITH_A_CLOCK = {
     "core/fuzz.py",  # says how fast it is, and asserts nothing about it
+    "core/test_foreign_text.py",  # compares the processor's time for a text with that for twice the text
     "gui/accessible/test_tree.py",  # looks again and again, without an end
     "gui/command_line/test_start.py",  # another program gives up in the end
     "gui/fuzz.py",

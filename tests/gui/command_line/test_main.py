@@ -183,6 +183,17 @@ def test_check_counts_and_exits_by_what_it_found(tmp_path: Path, capsys: pytest.
     assert "c.scenario.json, line 1" in capsys.readouterr().err
 
 
+def test_check_plays_each_variation_as_it_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    variation = {"name": "Attack", "script": [{"attack": {"ox": NICOLE}}], "expect": {"life": {NICOLE: 17}}}
+    ox = creature("ox", "3/3")
+    path = write(tmp_path, table(ox, expect={"life": {NICOLE: 20}}, variations=[variation]))
+    assert main(["check", str(path)]) == 0
+    write(tmp_path, table(ox, variations=[{**variation, "expect": {"life": {NICOLE: 20}}}]))
+    capsys.readouterr()
+    assert main(["check", str(path)]) == 1
+    assert "life of nicole: expected 20, got 17" in capsys.readouterr().out
+
+
 def test_a_folder_without_scenarios_is_a_wrong_request(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
