@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Literal
 
 from core.abilities.card_texts.card_text import emblem_texts
@@ -160,7 +160,7 @@ _ADDING = frozenset({Layer.CHANGING})
 _BEFORE_ABILITIES = frozenset({Layer.TYPE, Layer.COLOR})
 
 
-@cache
+@lru_cache(maxsize=256)
 def _given_by_counters(kind: CounterKind, count: int) -> Grants:
     ability = Shorthand(word="exalted") if kind == EXALTED else Keyword(kind)
     return Grants(objects=Objects(), gains=(ability,) * count)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 from core.abilities.amounts import Different
 from core.abilities.chosen_color import OfChosenColor
@@ -29,7 +29,7 @@ def color_words(colors: frozenset[Color]) -> list[str]:
     return [color.word for color in Color if color in colors]
 
 
-@cache
+@lru_cache(maxsize=2048)
 def _asks(of: Value) -> bool:
     return any(map(_asks_itself, parts_of(of)))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 from core.abilities.amounts import Devotion, Different, Size, SizeAmong
 from core.abilities.filters import Objects, StackObjects
@@ -22,7 +22,7 @@ def mana_costs_matter(game: Game, cast: Iterable[Card] = ()) -> bool:
     return any(map(_asks, (*there, *cast))) or any(_asks(one.effect) for one in game.effects)
 
 
-@cache
+@lru_cache(maxsize=2048)
 def _asks(of: Value) -> bool:
     return any(map(_asks_itself, parts_of(of)))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 
 from core.abilities.filters import Objects, StackObjects
 from core.abilities.parts_of import parts_of
@@ -20,7 +20,7 @@ def subtypes_asked_for(game: Game, cast: Iterable[Card] = ()) -> frozenset[str]:
     return frozenset[str]().union(*map(_asked_by, (*cards, *cast, *effects)))
 
 
-@cache
+@lru_cache(maxsize=2048)
 def _asked_by(of: Value) -> frozenset[str]:
     return frozenset(subtype for part in parts_of(of) for subtype in _asked_by_itself(part))
 

@@ -1,7 +1,7 @@
 """A card as it is printed: the characteristics an object starts from (CR 109.3)."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from itertools import count
 
 from core.abilities.ability import Ability
@@ -66,7 +66,7 @@ def spell_of(card: Card) -> Spell | None:
     return next((text for text in card.effects if isinstance(text, Spell)), None)
 
 
-@cache
+@lru_cache(maxsize=2048)
 def permissions_of(card: Card) -> tuple[CastFromGraveyard, ...]:
     """Return what a card says of itself that allows it to be cast from a graveyard (CR 113.6, 601.3)."""
     texts = (*card.effects, *expanded(card.abilities))
@@ -79,7 +79,7 @@ def face_cast(card: Card, out_of: Zone) -> Card:
     return card.back if is_back and card.back is not None else card
 
 
-@cache
+@lru_cache(maxsize=2048)
 def is_used_from_graveyard(card: Card) -> bool:
     """Whether a card may be cast from a graveyard, or has an ability that is activated there (CR 113.6)."""
     abilities = (*card.effects, *expanded(card.abilities))
@@ -87,7 +87,7 @@ def is_used_from_graveyard(card: Card) -> bool:
     return bool(permissions_of(card)) or any(works_in(one) == "graveyard" for one in activated)
 
 
-@cache
+@lru_cache(maxsize=2048)
 def works_elsewhere(card: Card) -> bool:
     """Whether an ability of a card works in a graveyard or a hand, or triggers from there (CR 113.6)."""
     abilities = (*card.effects, *expanded(card.abilities))

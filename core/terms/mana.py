@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from core.terms.colors import Color
@@ -39,13 +39,13 @@ def is_mana_cost(cost: str) -> bool:
     return _COST.fullmatch(cost) is not None and all(map(is_mana_symbol, symbols_of(cost)))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def symbols_of(cost: str) -> tuple[str, ...]:
     """Return the symbols of a mana cost, without their braces."""
     return tuple(_SYMBOL.findall(cost))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def mana_value(cost: str, x: int = 0) -> int:
     """Return the mana value of what has a mana cost; 0 without one (CR 202.3a).
 
@@ -63,7 +63,7 @@ def _worth(symbol: str, x: int) -> int:
     return 2 if symbol.startswith(_GENERIC_HALF) else 1
 
 
-@cache
+@lru_cache(maxsize=1024)
 def phyrexian_symbols(cost: str) -> tuple[str, ...]:
     """Return the symbols of a mana cost that may be paid with 2 life each (CR 107.4f), without braces."""
     return tuple(symbol for symbol in symbols_of(cost) if _PHYREXIAN in symbol.split("/"))
@@ -77,7 +77,7 @@ def has_x(cost: str) -> bool:
     return _VARIABLE in symbols_of(cost)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def colors_of_cost(cost: str) -> frozenset[Color]:
     """Return the colors of what has a mana cost: those of its symbols (CR 202.2, 202.2d)."""
     return frozenset().union(*map(_colors_of_symbol, symbols_of(cost)))

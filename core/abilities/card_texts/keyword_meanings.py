@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from core.abilities.ability import Ability
 from core.abilities.card_texts.card_text import CardText
@@ -53,13 +53,13 @@ def enlisted() -> Triggered:
     return Triggered(when=When(event="enlists"), does=(Give(on="this", power=1, times="power_of_it"),))
 
 
-@cache
+@lru_cache(maxsize=4096)
 def expanded(abilities: tuple[Ability, ...]) -> tuple[CardText, ...]:
     """Return what the shorthand among abilities stands for; each instance counts (CR 702, "multiple")."""
     return tuple(text for one in abilities if isinstance(one, SHORTHAND) for text in _meaning(one))
 
 
-@cache
+@lru_cache(maxsize=4096)
 def implied(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Return the rules that shorthand among abilities says an object obeys, each once.
 
@@ -150,7 +150,7 @@ def _meaning(ability: Shorthand | Ward) -> tuple[CardText, ...]:
             return of_cards(ability.word, _mana(ability), ability.pays) or with_permanents(ability.word, n)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def face_up_actions(abilities: tuple[Ability, ...]) -> tuple[Activated, ...]:
     """Return the ways in which what has such abilities can be turned face up (CR 702.37e, 702.168d).
 

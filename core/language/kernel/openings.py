@@ -13,6 +13,8 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 LETTERS: Final = 6
 """So many letters tell most words apart, a blank before them included."""
+MOST_STARTS: Final = 256
+"""So many beginnings of texts are remembered with what can come there."""
 
 
 class Opening(NamedTuple):
@@ -102,6 +104,8 @@ class Sifted(Generic[_T]):
         if rows is None:
             if not self._by_start:
                 _FILLED.append(self)
+            elif len(self._by_start) == MOST_STARTS:
+                self._by_start.clear()
             rows = self._by_start[start] = tuple(self._sifted(start))
         for tried, tests, skipped in rows:
             if skipped is None or any(test.match(text.words, at) for test in tests):

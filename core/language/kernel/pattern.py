@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import product
 from typing import Final, NamedTuple
 
-from core.language.kernel.openings import Opening, Openings, Sifted, forget
+from core.language.kernel.openings import MOST_STARTS, Opening, Openings, Sifted, forget
 from core.language.kernel.phrase import Phrase, Reading, Text
 from core.language.kernel.said import MISSING, Said, defaults, said, spoken
 from core.terms.values import Value
@@ -299,6 +299,8 @@ class _Place:
         start = words[at : at + _START]
         found = self._by_start.get(start)
         if found is None:
+            if len(self._by_start) == MOST_STARTS:
+                self._by_start.clear()
             found = self._by_start[start] = tuple(
                 (one, place)
                 for one, place in self._words.items()

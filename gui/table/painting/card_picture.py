@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from zlib import crc32
 
@@ -54,7 +54,7 @@ def paint_picture(painter: QPainter, face: CardFace, theme: Theme, room: QRectF,
     painter.restore()
 
 
-@cache
+@lru_cache(maxsize=256)
 def tones_of(colors: frozenset[Color], theme: Theme) -> Tones:
     """Return the colors of a card's picture; with several colors, the land has another than the sky."""
     bands = [QColor(theme.identity(frozenset({color}))[0]) for color in Color if color in colors]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainterPath, QPolygonF
 from gui.table.picture.badges import Badge
 
 
-@cache
+@lru_cache(maxsize=64)
 def burst(radius: float) -> QPainterPath:
     """Return a star with many points, the sign of damage, to be filled."""
     path = QPainterPath()
@@ -28,7 +28,7 @@ def burst(radius: float) -> QPainterPath:
     return path
 
 
-@cache
+@lru_cache(maxsize=64)
 def crest(width: float, height: float) -> QPainterPath:
     """Return a shield, the sign of loyalty, to be filled."""
     path = QPainterPath(QPointF(-width / 2, -height / 2))
@@ -40,7 +40,7 @@ def crest(width: float, height: float) -> QPainterPath:
     return path
 
 
-@cache
+@lru_cache(maxsize=64)
 def pennant(width: float, height: float) -> QPainterPath:
     """Return a hanging banner, the sign of defense, to be filled."""
     path = QPainterPath(QPointF(-width / 2, -height / 2))
@@ -106,7 +106,7 @@ def _dagger() -> QPainterPath:
     return path
 
 
-@cache
+@lru_cache(maxsize=64)
 def small_card(x: float, y: float) -> QPainterPath:
     """Return a little card around a point, with closed lines."""
     path = QPainterPath()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, Literal
 
 from PySide6.QtCore import QRectF, Qt
@@ -41,7 +41,7 @@ def pixels_of(size: float, detail: float) -> int:
     return max(LEAST_TEXT, round(size * detail))
 
 
-@cache
+@lru_cache(maxsize=256)
 def typeface(pixels: int, weight: Weight) -> QFont:
     """Return the typeface at a height in pixels."""
     made = font(pixels, bold=weight == "bold", semibold=weight in {"semibold", *_STRETCH})
@@ -50,7 +50,7 @@ def typeface(pixels: int, weight: Weight) -> QFont:
     return made
 
 
-@cache
+@lru_cache(maxsize=256)
 def metrics(pixels: int, weight: Weight) -> QFontMetricsF:
     """Return how wide text is in a typeface."""
     return QFontMetricsF(typeface(pixels, weight))
