@@ -58,13 +58,13 @@ def possible_targets(
 
 
 def why_not_target(
-    game: Game, player: PlayerId, spec: TargetSpec, target: RecipientId, card: Card
+    game: Game, player: PlayerId, spec: TargetSpec, target: RecipientId, by: Card | ObjectId
 ) -> Iterator[Violation]:
-    """Yield why `player` can't choose something as a target of a spell."""
-    stand_in = as_object(game, player, card)
-    yield from target_violations(
-        with_object(game, stand_in), (spec,), (target,), Targeting(player, stand_in.id)
-    )
+    """Yield why `player` can't choose something as a target `by` a spell, or an ability of an object."""
+    if isinstance(by, Card):
+        stand_in = as_object(game, player, by)
+        game, by = with_object(game, stand_in), stand_in.id
+    yield from target_violations(game, (spec,), (target,), Targeting(player, by))
 
 
 def unknown_id_violations(

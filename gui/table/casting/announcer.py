@@ -11,6 +11,7 @@ from core.rules.choices.actions import Way
 from core.terms.ids import ObjectId, RecipientId
 from core.terms.rule_numbers import cited
 from gui.session import Session
+from gui.table.casting.cast_legality import why_not_target_of
 from gui.table.casting.casting import Casting, droppable, finish, fitting_modes, is_open, pickable
 from gui.translation import term, tr
 
@@ -92,9 +93,11 @@ class Announcer(QObject):
             self.begin(casting.with_pick(ObjectId(subject or "")))
         elif subject in game.battlefield or subject in game.players:
             name = game.label(ObjectId(subject or ""))
+            why_not = why_not_target_of(self._session, casting, ObjectId(subject or ""))
+            why_not = why_not or tr("{name} can't be chosen.").format(name=name)
             what = casting.deed if casting.is_complete else casting.asks
             self.refused.emit(
-                tr("{name} can't be chosen. {what}, or press Esc to cancel.").format(name=name, what=what)
+                tr("{why_not} {what}, or press Esc to cancel.").format(why_not=why_not, what=what)
             )
 
     def say_x(self, x: int) -> None:

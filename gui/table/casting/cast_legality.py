@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from core.abilities.card_texts.stack_abilities import Spell
 from core.characteristics.additional_costs import kickers_of
+from core.explain.explain import fold_of
+from core.explain.explaining import Fold
 from core.explain.violations import told
 from core.model.cards import Card, face_cast
 from core.model.game import Game
@@ -32,7 +34,7 @@ class Attempt(Value, kw_only=False):
     Attributes:
         casting: how it begins; None if nobody has priority around here.
         why_not: why it can't be cast, with the rule; empty if it can.
-        when: at which earlier time it is cast, in words; empty if here.
+        when: at which other time it is cast, in words; empty if here.
     """
 
     casting: Casting | None
@@ -41,13 +43,30 @@ class Attempt(Value, kw_only=False):
 
     def why_not_on(self, session: Session, subject: RecipientId | None) -> str:
         """Return why it can't be cast, or not with this as its first target; empty if it can."""
-        if self.why_not or self.casting is None or subject is None or not self.casting.text.targets:
+        if self.why_not or self.casting is None or subject is None:
             return self.why_not
-        casting, card = self.casting, session.cards[self.casting.name]
-        game, wanted = casting.decision.game, casting.text.targets[0]
-        if subject not in game.battlefield and subject not in game.players:
-            return ""
-        return _first(game, why_not_target(game, casting.player, wanted, subject, card))
+        return why_not_target_of(session, self.casting, subject)
+
+
+def why_not_target_of(session: Session, casting: Casting, subject: RecipientId) -> str:
+    """Return why something can't be the next target of a spell or ability, with the rule.
+
+    Empty if it can, if nothing more is targeted, or if it is neither a player nor a permanent there.
+    """
+    game, place = casting.decision.game, len(casting.targets)
+    if casting.modes or place >= len(casting.text.targets):
+        return ""
+    if subject not in game.battlefield and subject not in game.players:
+        is_here = subject in session.game.battlefield
+        return _is_gone(session, casting, ObjectId(subject)) if is_here else ""
+    by = casting.object or session.cards[casting.name]
+    return _first(game, why_not_target(game, casting.player, casting.text.targets[place], subject, by))
+
+
+def _is_gone(session: Session, casting: Casting, subject: ObjectId) -> str:
+    name, player = session.game.label(subject), session.game.label(casting.player)
+    words = tr("{name} isn't on the battlefield when {player} has priority (CR 117.1).")
+    return words.format(name=name, player=player)
 
 
 def attempt(session: Session, card: Card, player: PlayerId, out_of: Zone = Zone.HAND) -> Attempt:
@@ -71,7 +90,15 @@ def attempt(session: Session, card: Card, player: PlayerId, out_of: Zone = Zone.
         why_not = f"{why_not} {_start_earlier()}"
     if why_not or decision is None:
         return Attempt(None, why_not or _nobody())
-    return Attempt(_begun(card, player, decision, text, out_of))
+    return Attempt(_begun(card, player, decision, text, out_of), when=_later(session, decision))
+
+
+def _later(session: Session, decision: Decision) -> str:
+    """Return when a player has priority, if something happens before; empty if that is now."""
+    between = session.frames[session.cursor : decision.frame]
+    if all(fold_of(frame) in {Fold.NEXT, Fold.LAST} for frame in between):
+        return ""
+    return tr("when {player} next has priority").format(player=session.game.label(decision.choice.player))
 
 
 def _begun(card: Card, player: PlayerId, decision: Decision, text: Spell, out_of: Zone) -> Casting:

@@ -243,7 +243,8 @@ def test_a_spell_on_the_stack_is_clicked_as_a_target(hands: Hands, window: MainW
     assert window.announcer.casting is not None
     assert window.announcer.casting.asks == "Counterspell: click a target"
     hands.click("bear")
-    assert "Bear can't be chosen" in window.message
+    assert window.message.startswith("Counterspell can't target Bear: it isn't a spell")
+    assert "Counterspell: click a target, or press Esc" in window.message
     hands.click(top_of_stack(window))
     assert entries(window)[2]["targets"] == ["Lightning Bolt"]
     to_the_end(window)

@@ -69,6 +69,24 @@ def test_it_is_cast_in_the_main_phase_while_nothing_was_decided_since(
     assert entries(window)[0]["at"] == "precombat_main"
 
 
+def test_in_the_middle_of_damage_the_words_say_when_it_is_cast_and_on_what_no_longer(
+    hands: Hands, window: MainWindow
+) -> None:
+    """CR 117.3b: players get priority after damage is dealt and state-based actions are performed."""
+    foes = creature("ox", "3/3", by=NICOLE), creature("elk", "1/1", by=NICOLE)
+    script: list[dict[str, Any]] = [{"attack": {"bear": NICOLE}}, {"block": {"elk": "bear"}}]
+    hands.lay(creature("bear", "2/2"), *foes, players=players("Shock"), script=script)
+    kinds = [frame.event.kind for frame in window.session.frames]
+    window.player.go_to(kinds.index("damage_event_occurred"))
+    hands.hold("amy.hand.1", "ox")
+    assert hands.bubble == "Amy casts Shock on Ox, when Amy next has priority"
+    QTest.mouseMove(hands.viewport, hands.at("elk"))
+    assert hands.bubble == "Elk isn't on the battlefield when Amy has priority (CR 117.1)."
+    hands.let_go(hands.at("elk"))
+    assert window.message == "Elk isn't on the battlefield when Amy has priority (CR 117.1)."
+    assert len(entries(window)) == 2
+
+
 def test_what_may_not_be_cast_now_says_why(hands: Hands, window: MainWindow) -> None:
     """CR 117.1a."""
     hands.lay(creature("bear", "2/2"), players=players("Grizzly Bears"))
