@@ -16,9 +16,9 @@ from core.play.places import common_frames, is_open
 from core.play.playthrough import Asking, Decision, Playthrough
 from core.play.stops import holders
 from core.rules.choices.choice import Answer
-from core.scenario.answering import decided
+from core.scenario.answering import decided, decided_before
 from core.scenario.answering_otherwise import Course, as_far_as_it_fits, entry_for, with_entries_for
-from core.scenario.changes import changed
+from core.scenario.changes import changed, with_entries
 from core.scenario.entries import EntrySpec
 from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
@@ -287,7 +287,14 @@ class Session(PlayShown):
         branches = self._branches(decision, replaces=replaces)
         course = Course(onto or self._scenario, self._playthrough)
         cards = known_cards(course.scenario, self.library)
-        written, place = with_entries_for(course, decision, entries, cards, replaces=replaces)
+        if course.scenario.undecided == "ask":
+            written, place = with_entries_for(course, decision, entries, cards, replaces=replaces)
+        else:
+            before, first = decided_before(*course, decision, entries[0], cards)
+            written, place = (
+                with_entries(before, first, (*entries,), replaces=replaces),
+                first + len(entries) - 1,
+            )
         scenario = changed(written, undecided="ask")
         kept, playthrough = as_far_as_it_fits(scenario, place, self._play, Asking.DECISIONS)
         if is_open(self._playthrough, decision):

@@ -7,7 +7,7 @@ is left alone, unless it would take the entry for itself; then its default is wr
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 
 from core.model.cards import Card
@@ -47,17 +47,45 @@ def decided(scenario: Scenario, library: Mapping[str, Card]) -> Scenario:
     What comes of it is the same; what the script says stays, in its order. Only whether a loop goes on
     still longer, if somebody may end it, is left open where playing stopped (CR 732.4).
     """
-    cards = known_cards(scenario, library)
+    decisions = play_scenario(scenario, library).decisions
+    return changed(scenario, script=_written_out(scenario, decisions, known_cards(scenario, library)))
+
+
+def decided_before(
+    scenario: Scenario,
+    playthrough: Playthrough,
+    decision: Decision,
+    entry: EntrySpec,
+    library: Mapping[str, Card],
+) -> tuple[Scenario, int]:
+    """Return the scenario with all that defaults decided before a decision, and where an entry for it stands.
+
+    So the entry answers it also where what the script leaves open is asked for from now on.
+    """
+    before = tuple(takewhile(lambda one: one is not decision, playthrough.decisions))
+    script = _written_out(scenario, before, library, _played(entry, library))
+    return changed(scenario, script=script), decision.next_entry + len(script) - len(scenario.script)
+
+
+def _written_out(
+    scenario: Scenario,
+    decisions: Sequence[Decision],
+    library: Mapping[str, Card],
+    following: Entry | None = None,
+) -> tuple[EntrySpec, ...]:
+    """Return the script with the defaults of decisions that are open, or would take the entry after them.
+
+    `following`: the entry that comes after all of them.
+    """
     script = list(scenario.script)
-    following: Entry | None = None
-    for decision in reversed(play_scenario(scenario, library).decisions):
+    for decision in reversed(decisions):
         if decision.entry is not None:
-            following = _played(scenario.script[decision.entry], cards)
+            following = _played(scenario.script[decision.entry], library)
         elif _is_open(decision) or (following is not None and _takes(decision, following)):
             entry = _default_entry(decision)
-            following = _played(entry, cards)
+            following = _played(entry, library)
             script.insert(decision.next_entry, entry)
-    return changed(scenario, script=tuple(script))
+    return tuple(script)
 
 
 def _is_open(decision: Decision) -> bool:

@@ -130,6 +130,7 @@ def branched(scenario: Scenario, line: Line, wanted: Scenario, name: str) -> tup
     while line and after < variation_at(scenario, line).after and not has_own_board(scenario, line):
         line = line[:-1]
     one = _leaving(line_scenario(scenario, line), replace(wanted, notes=due), name)
+    one = replace(one, notes=_about(wanted, left, one.notes))
     found = _put_below(scenario, line, (*_owner(scenario, line).variations, one))
     return found, (*line, len(_owner(scenario, line).variations))
 

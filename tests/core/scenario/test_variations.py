@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from core.cards.library import built_in
 from core.data.reading import with_fields
+from core.files.limits import LINES_DEEP
 from core.scenario.changes import changed
 from core.scenario.errors import ScenarioError
 from core.scenario.format import Scenario
@@ -29,7 +30,7 @@ from core.scenario.variations import (
     with_line,
     without_line,
 )
-from tests.support import NICOLE, creature, table
+from tests.support import AMY, NICOLE, creature, table
 
 ATTACK: dict[str, Any] = {"attack": {"bear": "nicole"}}
 BLOCK: dict[str, Any] = {"block": {"wall": "bear"}}
@@ -105,6 +106,23 @@ def test_another_board_in_a_line_is_that_line_s_alone() -> None:
     assert line_scenario(study, line).script == board().script
     died = [play_scenario(line_scenario(study, one), built_in()).game.graveyard for one in (MAIN, line)]
     assert [len(one) for one in died] == [0, 1]
+
+
+def test_a_line_beside_the_deepest_has_its_notes_without_marks_on_what_is_not_there() -> None:
+    """It leaves an earlier line than the one it was made in, so it has the notes of that one itself."""
+    note = {"at": {"after": 0}, "text": "Look", "circles": ["bear", "wall"]}
+    deepest: dict[str, Any] = {"name": "deepest", "players": [{"id": AMY, "life": 99}, {"id": NICOLE}]}
+    nested = {**deepest, "notes": [note]}
+    for life in range(1, LINES_DEEP):
+        players = [{"id": AMY, "life": life}, {"id": NICOLE}]
+        nested = {"name": f"life {life}", "players": players, "variations": [nested]}
+    study = board(variations=[nested])
+    line = (0,) * LINES_DEEP
+    here = line_scenario(study, line)
+    found, beside = branched(study, line, changed(here, battlefield=here.battlefield[:1]), "No wall")
+    assert beside == (*line[:-1], 1)
+    assert [one.circles for one in line_scenario(found, beside).notes] == [("bear",)]
+    assert parse_scenario(scenario_text(found)) == found
 
 
 def test_changing_a_line_leaves_the_others_as_they_were() -> None:

@@ -6,8 +6,11 @@ import pytest
 
 from core.characteristics.current import characteristics
 from core.data.writing import written
+from core.scenario.action_entries import EditSpec
+from core.scenario.entries import BlockSpec
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId
+from core.terms.steps import Step
 from gui.session import Session
 from gui.table.actions import at_this_moment, by_hand
 from gui.table.payload import Payload
@@ -116,6 +119,18 @@ def test_a_change_that_a_later_decision_does_not_survive_begins_a_line(session: 
     assert [written(entry) for entry in session.document.script] == [ATTACK, BLOCK]
 
 
+def test_what_was_decided_automatically_before_a_change_stays_so(session: Session) -> None:
+    """What led to this moment isn't asked for once more, so that the change is made."""
+    bear = creature("bear", "2/2", attacking=NICOLE, tapped=True)
+    board = table(bear, creature("wall", "0/4", by=NICOLE), start="declare_blockers", undecided="default")
+    session.load(board)
+    session.move_to(len(session.frames))
+    moth = by_hand.put_down(session, Payload("creature", '1/1 flying "Moth"'), AMY)
+    assert session.game.battlefield[moth].label == "Moth"
+    assert session.game.step is Step.END_OF_COMBAT
+    assert [type(entry) for entry in session.scenario.script] == [BlockSpec, EditSpec]
+
+
 def test_several_cards_are_changed_as_one_step(session: Session) -> None:
     session.load(table(*BOARD, script=[ATTACK]))
     session.move_to(len(session.frames))
@@ -204,7 +219,7 @@ def test_a_combat_that_was_under_way_from_the_start_is_changed_at_the_moment_sho
     assert session.scenario.script == ()
     session.move_to(len(session.frames))
     by_hand.put_counter(session, (ObjectId("bear"),), "+1/+1")
-    assert len(session.scenario.script) == 1
+    assert [type(entry) for entry in session.scenario.script] == [BlockSpec, EditSpec]
 
 
 def test_where_nothing_has_happened_yet_the_starting_board_is_changed(session: Session) -> None:
