@@ -329,3 +329,37 @@ def test_a_state_that_triggers_again_and_again_without_a_target_is_a_draw() -> N
     playthrough = attacked(enchantment("warden", state))
     assert ending(playthrough) == "game_ended"
     assert len(playthrough.frames) < 200
+
+
+def guard(points: int) -> dict[str, Any]:
+    """Return a card that prevents the next damage to a creature, which strikes back for 1 each time."""
+    strikes_back = {"kind": "deal_damage", "amount": 1, "by": "target", "to": "it"}
+    shield = {
+        "kind": "make_effect",
+        "effect": {"kind": "damage", "change": {"kind": "prevent"}},
+        "on": "target",
+        "points": points,
+        "if_prevented": [{"does": [strikes_back]}],
+    }
+    targets = [{"what": {"objects": {"types": ["creature"]}}}]
+    return {"types": ["instant"], "abilities": [{"kind": "spell", "targets": targets, "does": [shield]}]}
+
+
+def test_damage_that_goes_to_and_fro_until_a_shield_is_used_up_is_no_draw() -> None:
+    """CR 104.4b, 615.7: each strikes back up to nine times, and then 1 point is left to deal."""
+    playthrough = played(
+        creature("cleric", "1/9"),
+        creature("ox", "0/9", by=NICOLE),
+        cards={"Guard": guard(8), "Ward": guard(30)},
+        start="precombat_main",
+        script=[
+            {"by": AMY, "cast": "Guard", "targets": ["cleric"]},
+            {"by": NICOLE, "cast": "Ward", "targets": ["ox"]},
+            {"resolve": "all"},
+            {"attack": {"cleric": NICOLE}},
+            {"block": {"ox": "cleric"}},
+        ],
+    )
+    kinds = [frame.event.kind for frame in playthrough.frames]
+    assert (kinds.count("prevention_followed"), kinds[-1]) == (17, "combat_ended")
+    assert permanent(playthrough, "cleric").damage == 1

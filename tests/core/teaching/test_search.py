@@ -125,6 +125,19 @@ def test_words_that_stand_together_come_before_words_apart() -> None:
     assert titles("first strike", apart, together) == ["A first strike", "Strike at the first"]
 
 
+def test_words_together_count_as_much_as_the_place_they_stand_in() -> None:
+    """Each word is in both titles; only where they stand together differs."""
+    tagged = entry("Strike at the first, tagged", tags=("first strike",))
+    of_a_card = entry("Strike at the first, on a card", cards=("First Strike Knight",))
+    assert titles("first strike", tagged, of_a_card) == [of_a_card.title, tagged.title]
+
+
+def test_a_single_word_counts_once_wherever_it_stands_in_a_title() -> None:
+    """One word is never "together": a part of a word in a title is not more than a whole word among cards."""
+    inside, whole = entry("Unstriking"), entry("A wall", cards=("Strike",))
+    assert titles("strik", inside, whole) == ["A wall", "Unstriking"]
+
+
 @pytest.mark.parametrize("typed", ["harms way", "harm\N{RIGHT SINGLE QUOTATION MARK}s way", "HARM'S"])
 def test_apostrophes_and_capitals_do_not_matter(typed: str) -> None:
     assert titles(typed, entry("Harm's Way"), entry("Other")) == ["Harm's Way"]

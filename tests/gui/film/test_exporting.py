@@ -346,3 +346,21 @@ def test_the_dashed_edge_of_a_token_is_dashed_in_a_drawing(tmp_path: Path) -> No
     width, *parts = map(float, dashed)
     assert parts == pytest.approx([4 * width, 2 * width], abs=0.05), "as Qt draws dashes"
     assert difference(drawn_by_qt(drawing), as_image(made.drawn(made.key_moments()[0].instants))) < 1.5
+
+
+def test_one_frame_is_one_picture_the_first_as_well_as_any_other(tmp_path: Path) -> None:
+    for frame in (0, 1):
+        path = tmp_path / f"{frame}.png"
+        assert export(film(), Order(path=path, title="Two bears", frame=frame), nobody_watches) == (path,)
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["0.png", "1.png"]
+
+
+def test_a_page_has_all_its_pictures_though_one_frame_is_shown(tmp_path: Path) -> None:
+    path = tmp_path / "page.md"
+    order = Order(path=path, title="Two bears", frame=1)
+    assert len(export(film(), order, nobody_watches)) == len(film().key_moments()) + 1
+    assert path.read_text("utf-8").startswith("# Two bears")
+
+
+def nobody_watches(_done: int, _count: int) -> None:
+    """Hear how far it is, and say nothing."""

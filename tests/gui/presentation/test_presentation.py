@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QSettings, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from core.terms.values import replace
@@ -199,6 +199,22 @@ def test_it_shows_what_a_film_shows(hands: Hands, window: MainWindow) -> None:
     wanted = film.picture(shown.slides.time)
     assert grabbed.convertToFormat(wanted.format()) == wanted
     assert shown.grab().toImage().pixelColor(640, 20).name() == "#000000"
+
+
+def test_the_menu_marks_the_screen_that_is_wished_for(hands: Hands, window: MainWindow) -> None:
+    """Without a name it is the only one there is here, as offscreen it has none."""
+    presented(hands, window, Wishes(screen="one that was unplugged"))
+    menu = window.findChild(PresentationMenu)
+    assert menu is not None
+    screens = next(one.menu() for one in menu.actions() if one.text().replace("&", "") == "Screen")
+    assert isinstance(screens, QMenu)
+
+    menu.aboutToShow.emit()
+    assert [one.isChecked() for one in screens.actions()] == [False]
+    screens.actions()[0].trigger()
+    assert window.settings.presentation.screen == window.screen().name() == ""
+    menu.aboutToShow.emit()
+    assert [one.isChecked() for one in screens.actions()] == [True]
 
 
 def test_its_table_can_be_keyed_out(hands: Hands, window: MainWindow) -> None:
