@@ -28,6 +28,7 @@ from core.explain.given import (
     BLOCK_RULES,
     given_abilities,
     given_rules,
+    givers_of_rules,
 )
 from core.explain.not_as_printed import changed_side, lost_evasion, turned_creature
 from core.language.phrases import phrase
@@ -177,14 +178,17 @@ def damage_assigned(_before: Game, event: CombatDamageAssigned, game: Game) -> E
     forced = [part for source, part in shares.items() if source not in chosen]
     details = [words.assignment(player, [part]) for part in forced] if has_damage_on_stack(game.era) else []
     details += (
-        words.by_toughness(game.label(source), found[source].points, "CR 510.1a")
+        words.by_toughness(
+            game.label(source),
+            found[source].points,
+            givers_of_rules(game, source, (AssignsByToughness,)),
+            "CR 510.1a",
+        )
         for source in points
         if found[source].side == "toughness"
     )
     told = words.assignment(player, [shares[source] for source in chosen])
-    for one in points:
-        details += changed_side(game, one, found[one].side)
-        details += given_rules(game, one, (AssignsByToughness,))
+    details += chain.from_iterable(changed_side(game, one, found[one].side) for one in points)
     fought = {
         to for source in divided for tier in found[source].tiers for to in tier
     } & game.battlefield.keys()

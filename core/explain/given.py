@@ -69,8 +69,13 @@ def given_rules(game: Game, source: ObjectId, kinds: tuple[type, ...]) -> Iterat
 
 def and_from_whom(told: str, game: Game, sources: Iterable[ObjectId], kinds: tuple[type, ...]) -> str:
     """Return what such rules forbid, and who says them of these permanents if something else does."""
-    givers = dict.fromkeys(giver for one in sources for giver, _ in _said_of(game, one, kinds))
+    givers = dict.fromkeys(giver for one in sources for giver in givers_of_rules(game, one, kinds))
     return f"{told} {words.comes_from(tuple(givers))}" if givers else told
+
+
+def givers_of_rules(game: Game, source: ObjectId, kinds: tuple[type, ...]) -> tuple[str, ...]:
+    """Return who says such rules of a permanent besides itself."""
+    return tuple(dict.fromkeys(giver for giver, _ in _said_of(game, source, kinds)))
 
 
 def _said_of(game: Game, source: ObjectId, kinds: tuple[type, ...]) -> Iterator[tuple[str, str]]:

@@ -123,9 +123,12 @@ def not_blocked(source: str, rule: str) -> str:
 
 
 @said
-def by_toughness(source: str, toughness: int, rule: str) -> str:
-    """Doran and its like."""
-    return sentence(f"{source} assigns damage equal to its toughness, {toughness}, not its power ({rule})")
+def by_toughness(source: str, toughness: int, givers: Sequence[str], rule: str) -> str:
+    """`Because of Doran, Ox assigns damage equal to its toughness, 6, not its power (CR 510.1a).`"""
+    why = f"because of {listed(givers)}, " if givers else ""
+    return sentence(
+        f"{why}{source} assigns damage equal to its toughness, {toughness}, not its power ({rule})"
+    )
 
 
 @said

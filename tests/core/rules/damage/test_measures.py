@@ -32,7 +32,8 @@ def test_a_wall_under_doran_hits_with_its_toughness() -> None:
     assert life(playthrough) == 14
     assert told(playthrough, "combat_damage_assigned") == (
         "Amy assigns Ox's 6 damage to Nicole. Ox is unblocked (CR 510.1b).\n"
-        "Ox assigns damage equal to its toughness, 6, not its power (CR 510.1a)."
+        "Because of Doran, the Siege Tower, Ox assigns damage equal to its toughness, 6, not its power "
+        "(CR 510.1a)."
     )
 
 
