@@ -6,8 +6,6 @@ import pytest
 
 from core.characteristics.current import characteristics
 from core.data.writing import written
-from core.scenario.action_entries import EditSpec
-from core.scenario.entries import BlockSpec
 from core.terms.counters import CounterKind
 from core.terms.ids import ObjectId
 from core.terms.steps import Step
@@ -128,7 +126,7 @@ def test_what_was_decided_automatically_before_a_change_stays_so(session: Sessio
     moth = by_hand.put_down(session, Payload("creature", '1/1 flying "Moth"'), AMY)
     assert session.game.battlefield[moth].label == "Moth"
     assert session.game.step is Step.END_OF_COMBAT
-    assert [type(entry) for entry in session.scenario.script] == [BlockSpec, EditSpec]
+    assert [type(entry).__name__ for entry in session.scenario.script] == ["BlockSpec", "EditSpec"]
 
 
 def test_several_cards_are_changed_as_one_step(session: Session) -> None:
@@ -219,7 +217,7 @@ def test_a_combat_that_was_under_way_from_the_start_is_changed_at_the_moment_sho
     assert session.scenario.script == ()
     session.move_to(len(session.frames))
     by_hand.put_counter(session, (ObjectId("bear"),), "+1/+1")
-    assert [type(entry) for entry in session.scenario.script] == [BlockSpec, EditSpec]
+    assert [type(entry).__name__ for entry in session.document.script] == ["BlockSpec", "EditSpec"]
 
 
 def test_where_nothing_has_happened_yet_the_starting_board_is_changed(session: Session) -> None:
