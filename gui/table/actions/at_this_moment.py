@@ -44,8 +44,10 @@ class _Entering(Value, kw_only=False):
     attached_to: RecipientId | None = None
 
 
-def put_down(session: Session, payload: Payload, player: PlayerId, on: str = "") -> ObjectId:
-    """Have a card or a written creature enter on a player's side, perhaps attached to `on`; return its id.
+def put_down(session: Session, payload: Payload, player: PlayerId, on: str = "") -> ObjectId | None:
+    """Have a card or a written creature enter on a player's side, perhaps attached to `on`.
+
+    Return its id; None if state-based actions have put it elsewhere at once.
 
     Raises:
         ChangeRefusedError: it can't be put there now.
@@ -56,7 +58,8 @@ def put_down(session: Session, payload: Payload, player: PlayerId, on: str = "")
     on_card, on_player = on in session.game.battlefield, on in session.game.players
     fits = (on_card and is_attachment(card)) or (on_player and enchants_players(card))
     entering = _Entering(card, player, attached_to=ObjectId(on) if fits else None)
-    return _enter(session, [entering], tr("Put {what} on the table").format(what=payload.text))[-1]
+    entered = _enter(session, [entering], tr("Put {what} on the table").format(what=payload.text))
+    return entered[-1] if entered else None
 
 
 def duplicate(session: Session, cards: Cards) -> tuple[ObjectId, ...]:

@@ -12,7 +12,7 @@ from gui.table.payload import Payload
 from gui.translation import tr
 
 
-def put_down(session: Session, payload: Payload, player: PlayerId, on: str = "") -> ObjectId:
+def put_down(session: Session, payload: Payload, player: PlayerId, on: str = "") -> ObjectId | None:
     """Put a card or a written creature on a player's side, perhaps on a card or player; return its id.
 
     Raises:

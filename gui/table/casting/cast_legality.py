@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from core.abilities.card_texts.stack_abilities import Spell
 from core.characteristics.additional_costs import kickers_of
-from core.explain.explain import fold_of
-from core.explain.explaining import Fold
+from core.events.flow import StepBegan
+from core.events.state_based import StateBasedActionsChecked
 from core.explain.violations import told
 from core.model.cards import Card, face_cast
 from core.model.game import Game
@@ -93,10 +93,14 @@ def attempt(session: Session, card: Card, player: PlayerId, out_of: Zone = Zone.
     return Attempt(_begun(card, player, decision, text, out_of), when=_later(session, decision))
 
 
+_LEADING_UP = (StepBegan, StateBasedActionsChecked)
+"""What comes before players get priority where nothing else happens (CR 117.3a, 117.5)."""
+
+
 def _later(session: Session, decision: Decision) -> str:
     """Return when a player has priority, if something happens before; empty if that is now."""
     between = session.frames[session.cursor : decision.frame]
-    if all(fold_of(frame) in {Fold.NEXT, Fold.LAST} for frame in between):
+    if all(isinstance(frame.event, _LEADING_UP) for frame in between):
         return ""
     return tr("when {player} next has priority").format(player=session.game.label(decision.choice.player))
 

@@ -14,7 +14,7 @@ from core.cards.card_file import CardFileError, read_cards
 CARDS = json.dumps([{"name": "Grizzly Bears", "type_line": "Creature", "oracle_text": ""}]).encode()
 
 
-@pytest.mark.parametrize("content", [CARDS, gzip.compress(CARDS)])
+@pytest.mark.parametrize("content", [CARDS, gzip.compress(CARDS, mtime=0)])
 def test_cards_are_read_packed_or_not(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "cards.json"
     path.write_bytes(content)

@@ -124,9 +124,18 @@ def test_what_was_decided_automatically_before_a_change_stays_so(session: Sessio
     session.load(board)
     session.move_to(len(session.frames))
     moth = by_hand.put_down(session, Payload("creature", '1/1 flying "Moth"'), AMY)
+    assert moth is not None
     assert session.game.battlefield[moth].label == "Moth"
     assert session.game.step is Step.END_OF_COMBAT
     assert [type(entry).__name__ for entry in session.scenario.script] == ["BlockSpec", "EditSpec"]
+
+
+def test_a_card_that_does_not_stay_for_a_moment_is_put_down_all_the_same(session: Session) -> None:
+    """CR 704.5f: it enters with toughness 0, and is put into a graveyard before anything else is done."""
+    session.load(table(creature("bear", "2/2"), script=[{"attack": {"bear": NICOLE}}]))
+    session.move_to(len(session.frames))
+    assert by_hand.put_down(session, Payload("creature", '0/0 "Wisp"'), AMY) is None
+    assert [card.card.name for card in session.game.graveyard] == ["Wisp"]
 
 
 def test_several_cards_are_changed_as_one_step(session: Session) -> None:
