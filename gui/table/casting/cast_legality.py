@@ -94,7 +94,7 @@ def attempt(session: Session, card: Card, player: PlayerId, out_of: Zone = Zone.
 
 
 _LEADING_UP = (StepBegan, StateBasedActionsChecked)
-"""What comes before players get priority where nothing else happens (CR 117.3a, 117.5)."""
+"""What comes before players get priority where nothing else happens (CR 117.5)."""
 
 
 def _later(session: Session, decision: Decision) -> str:
