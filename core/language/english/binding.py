@@ -336,6 +336,8 @@ def _named(noun: Noun, scope: Scope) -> str:
         raise UnclearError("an ability has no more than three targets.")
     spec = noun.target
     assert spec is not None  # noqa: S101 - it is a target
+    if spec.not_it and scope.of_trigger and noun.word not in scope.of_trigger:
+        raise UnclearError(f"it is not clear what 'that {noun.word}' stands for.")
     if spec.other and place:  # other than the targets before
         spec = replace(spec, other=False, another=True)
     if noun.is_another:

@@ -188,7 +188,8 @@ class Target(Phrase):
         ):
             words = f" other than {word}"
             if spec is not None and text.words.startswith(words, at):
-                yield noun._replace(target=replace(spec, not_it=True)), at + len(words)
+                excepted = word.removeprefix("that ")
+                yield noun._replace(word=excepted, target=replace(spec, not_it=True)), at + len(words)
 
     def opens(self) -> Openings:  # noqa: D102 - as the base says
         leads = [*(words for words, _ in (*_WHOLE, *_LEADS)), _UP_TO_ONE]

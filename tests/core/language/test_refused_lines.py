@@ -314,3 +314,14 @@ def test_one_creature_dealt_damage_this_way_is_each_such() -> None:
     for words in ("A creature", "Creatures"):
         (one,) = read_line(f"{dealt} {words} dealt damage this way can't block this turn.", CREATURE)
         assert one == each
+
+
+def test_other_than_that_creature_needs_a_creature_the_trigger_is_about() -> None:
+    """CR 601.2c: of a spell's target the event says only who cast the spell, so the exception is unclear."""
+    with pytest.raises(UnreadableError, match="not clear what 'that creature' stands for"):
+        read_line(
+            "Whenever a creature you control becomes the target of a spell an opponent controls, put a +1/+1 "
+            "counter on target creature you control other than that creature."
+        )
+    line = "Whenever a creature dies, destroy target creature other than that creature."
+    assert write_line(read_line(line)[0]) == line
