@@ -9,12 +9,12 @@ from core.abilities.this_turn import HappenedThisTurn, PermanentsThisTurn, Playe
 from core.data.marks import Positive, RefusedError, Then
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 def _some_colors(colors: tuple[Color, ...]) -> tuple[Color, ...]:
     if not colors or len(set(colors)) < len(colors):
-        raise RefusedError(fault(Fault.DEVOTION_TO_COLORS))
+        raise RefusedError(faults.devotion_to_colors())
     return colors
 
 
@@ -39,7 +39,7 @@ class CountedCards(Part):
 
     def __post_init__(self) -> None:
         if not self.what.asks_only_what_is_printed:
-            raise RefusedError(fault(Fault.CARDS_NOBODY_CONTROLS))
+            raise RefusedError(faults.cards_nobody_controls())
 
 
 class CountersOn(Part):
@@ -114,7 +114,7 @@ class Different(Part):
 def _be_of_a_kind(wanted: Objects) -> None:
     """Check that a filter may be of several permanents."""
     if wanted.which in {"this", "bearer"}:
-        raise RefusedError(fault(Fault.COUNTS_ONE))
+        raise RefusedError(faults.counts_one())
 
 
 THIS_WAY = frozenset({"life_lost_this_way", "damage_dealt_this_way", "excess_dealt_this_way"})
@@ -181,9 +181,9 @@ class Counted(Part):
 
     def __post_init__(self) -> None:
         if self.plus and self.taken_from is not None:
-            raise RefusedError(fault(Fault.PLUS_AND_TAKEN_FROM))
+            raise RefusedError(faults.plus_and_taken_from())
         if self.of in {"that_much", "power"} and self.is_just_so_much:
-            raise RefusedError(fault(Fault.JUST_AS_MUCH, of=self.of))
+            raise RefusedError(faults.just_as_much(of=self.of))
         if isinstance(self.of, Objects):
             _be_of_a_kind(self.of)
 

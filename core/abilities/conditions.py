@@ -7,7 +7,7 @@ from core.abilities.filters import Cards, Objects
 from core.abilities.part import Part
 from core.abilities.this_turn import HappenedThisTurn
 from core.data.marks import NonNegative, RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 TimeOfDay = Literal["day", "night"]
 
@@ -28,9 +28,9 @@ class More(Part):
 
     def __post_init__(self) -> None:
         if self.than_each and self.who == "opponent":
-            raise RefusedError(fault(Fault.MORE_THAN_YOU))
+            raise RefusedError(faults.more_than_you())
         if isinstance(self.of, Objects) and (self.of.controller or self.of.which):
-            raise RefusedError(fault(Fault.MORE_OF_WHOSE))
+            raise RefusedError(faults.more_of_whose())
 
 
 class Condition(Part):
@@ -80,7 +80,7 @@ class Condition(Part):
     def __post_init__(self) -> None:
         named = [name for name in _ASKED if getattr(self, name) is not None]
         if len(named) != 1:
-            raise RefusedError(fault(Fault.ONE_CONDITION, known=", ".join(_ASKED)))
+            raise RefusedError(faults.one_condition(known=", ".join(_ASKED)))
         if (self.more or self.party or self.monarch or self.time) is not None and (
             self.at_least,
             self.at_most,
@@ -88,11 +88,11 @@ class Condition(Part):
             1,
             None,
         ):
-            raise RefusedError(fault(Fault.BOUNDS_OF_MORE))
+            raise RefusedError(faults.bounds_of_more())
         if self.turn is not None and (self.at_least, self.at_most) != (1, None):
-            raise RefusedError(fault(Fault.BOUNDS_OF_TURN))
+            raise RefusedError(faults.bounds_of_turn())
         if self.is_of_casting and (self.at_least, self.at_most) not in {(1, None), (0, 0)}:
-            raise RefusedError(fault(Fault.BOUNDS_OF_KICKED))
+            raise RefusedError(faults.bounds_of_kicked())
 
     @property
     def is_of_casting(self) -> bool:

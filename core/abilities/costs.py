@@ -9,7 +9,7 @@ from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.mana import phyrexian_symbols
 from core.terms.values import Value
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 ManaCost = Annotated[str, Meta(pattern=r"^(\{[0-9A-Z/]{1,5}\}){0,20}$", examples=["{2}{W}"])]
 """Mana as it is printed, `{2}{W}`. This table counts no mana, so whoever is to pay it can."""
@@ -57,24 +57,24 @@ class Cost(Value):
     def __post_init__(self) -> None:
         self._count_what_is_paid()
         if self.tap_power is not None and (self.tap is None or self.tap_count != 1):
-            raise RefusedError(fault(Fault.POWER_OF_WHICH))
+            raise RefusedError(faults.power_of_which())
         self._take_cards_from_where_they_are()
         self._cost_something()
 
     def _count_what_is_paid(self) -> None:
         for what, count in _COUNTED:
             if getattr(self, what) is None and getattr(self, count) != 1:
-                raise RefusedError(fault(Fault.COUNT_OF_WHAT, count=count, what=what))
+                raise RefusedError(faults.count_of_what(count=count, what=what))
 
     def _take_cards_from_where_they_are(self) -> None:
         for what, zone in (("discard", "hand"), ("exile", "graveyard")):
             cards = getattr(self, what)
             if cards is not None and (cards.zone, cards.whose) != (zone, "you"):
-                raise RefusedError(fault(Fault.OWN_CARDS, what=what, zone=zone))
+                raise RefusedError(faults.own_cards(what=what, zone=zone))
 
     def _cost_something(self) -> None:
         if not self.mana and self.is_mana_alone:
-            raise RefusedError(fault(Fault.NO_COST))
+            raise RefusedError(faults.no_cost())
 
 
 def added(one: Cost, other: Cost) -> Cost | None:

@@ -13,7 +13,7 @@ from core.terms.card_types import CardType, Supertype
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
 from core.terms.values import FrozenMap, Value
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 Side = Literal["you", "opponent", "defending_player", "that_player"]
 """The defending player is whom the object attacks, or the creature that it is attached to or that a trigger
@@ -26,7 +26,7 @@ ColorCount = Literal["colorless", "monocolored", "multicolored"]
 
 def _several(types: tuple[CardType, ...]) -> tuple[CardType, ...]:
     if len(types) == 1:
-        raise RefusedError(fault(Fault.ONE_TYPE, type=types[0]))
+        raise RefusedError(faults.one_type(type=types[0]))
     return types
 
 
@@ -184,7 +184,7 @@ class GraveyardCards(Value):
 
     def __post_init__(self) -> None:
         if not self.what.asks_only_what_is_printed:
-            raise RefusedError(fault(Fault.CARDS_NOBODY_CONTROLS))
+            raise RefusedError(faults.cards_nobody_controls())
 
 
 class Recipients(Value):
@@ -233,12 +233,12 @@ class StackObjects(Value):
 
     def __post_init__(self) -> None:
         if self.targets is not None and self.targets.is_anything:
-            raise RefusedError(fault(Fault.TARGETS_OF_NOBODY))
+            raise RefusedError(faults.targets_of_nobody())
 
 
 def _that_says_something(by: StackObjects | None) -> StackObjects | None:
     if by is not None and by == StackObjects(what="either"):
-        raise RefusedError(fault(Fault.ANY_SPELL_OR_ABILITY))
+        raise RefusedError(faults.any_spell_or_ability())
     return by
 
 

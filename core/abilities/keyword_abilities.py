@@ -9,7 +9,7 @@ from core.abilities.qualities import OfSubtype, OfSupertype, Quality
 from core.data.marks import Positive, RefusedError
 from core.terms.card_types import CardType, Supertype
 from core.terms.values import Value
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class Toxic(Value):
@@ -53,9 +53,9 @@ class Kicker(Value):
 
     def __post_init__(self) -> None:
         if self.pays.remove_counter is not None:
-            raise RefusedError(fault(Fault.SPELL_WITH_COUNTERS))
+            raise RefusedError(faults.spell_with_counters())
         if self.many and not self.pays.is_mana_alone:
-            raise RefusedError(fault(Fault.MANY_TIMES_MANA))
+            raise RefusedError(faults.many_times_mana())
 
 
 class Landwalk(Value):
@@ -93,7 +93,7 @@ class Enchant(Value):
 
     def __post_init__(self) -> None:
         if isinstance(self.what, Objects) and any(getattr(self.what, name) for name in _OF_ITSELF):
-            raise RefusedError(fault(Fault.ENCHANTS_BY_MORE))
+            raise RefusedError(faults.enchants_by_more())
 
 
 _OF_ITSELF = ("which", "power_than_this", "outgrows_this", "dealt_damage_by")
@@ -120,21 +120,21 @@ class Shorthand(Value):
     def __post_init__(self) -> None:
         self._equip_what_can_be()
         if self.value != 1 and self.word not in NUMBERED:
-            raise RefusedError(fault(Fault.KEYWORD_WITHOUT_NUMBER, word=self.word))
+            raise RefusedError(faults.keyword_without_number(word=self.word))
         if self.mana and self.word not in WITH_MANA:
-            raise RefusedError(fault(Fault.KEYWORD_WITHOUT_COST, word=self.word))
+            raise RefusedError(faults.keyword_without_cost(word=self.word))
 
     def _equip_what_can_be(self) -> None:
         """Refuse what the keyword doesn't say: a cost of more than mana, or what may be equipped by it."""
         if self.to is not None and self.word != "equip":
-            raise RefusedError(fault(Fault.ONLY_OF_EQUIP, name="to"))
+            raise RefusedError(faults.only_of_equip(name="to"))
         if self.pays is not None and self.word not in WITH_COST:
-            raise RefusedError(fault(Fault.ONLY_OF, name="pays", words=", ".join(WITH_COST)))
+            raise RefusedError(faults.only_of(name="pays", words=", ".join(WITH_COST)))
         if self.pays is not None and (self.mana or self.pays.is_mana_alone or self.pays.remove_counter):
-            raise RefusedError(fault(Fault.EQUIP_COST))
+            raise RefusedError(faults.equip_cost())
         if self.to is None:
             return
         types = {*self.to.types, *self.to.one_of_types}
         is_of_creatures = types <= {CardType.CREATURE} and self.to != Objects(types=self.to.types)
         if not is_of_creatures or self.to.controller is not None or self.to.which is not None:
-            raise RefusedError(fault(Fault.EQUIPS_WHICH))
+            raise RefusedError(faults.equips_which())

@@ -13,12 +13,12 @@ from core.data.marks import Positive, RefusedError
 from core.terms.card_types import CardType
 from core.terms.ids import PlayerId
 from core.terms.values import Value
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 def _refuse_of_somebody(objects: Objects) -> None:
     if objects.which is not None or objects.controller is not None or objects.dealt_damage_by is not None:
-        raise RefusedError(fault(Fault.RULE_OF_COMBAT_FILTER))
+        raise RefusedError(faults.rule_of_combat_filter())
 
 
 def _refuse_creatures_of_somebody(creatures: Objects | None) -> None:
@@ -26,7 +26,7 @@ def _refuse_creatures_of_somebody(creatures: Objects | None) -> None:
     if creatures is not None:
         _refuse_of_somebody(creatures)
         if creatures in {_ANY, Objects(types=(CardType.CREATURE,))}:
-            raise RefusedError(fault(Fault.ANY_CREATURES))
+            raise RefusedError(faults.any_creatures())
 
 
 def _refuse_said_otherwise(objects: Objects) -> None:
@@ -37,7 +37,7 @@ def _refuse_said_otherwise(objects: Objects) -> None:
         said -= {"types"}
     several = (types, objects.colors, objects.subtypes, objects.supertypes)
     if len(said) <= 1 and said <= _QUALITIES and all(len(some) <= 1 for some in several):
-        raise RefusedError(fault(Fault.BLOCKED_BY_POWER))
+        raise RefusedError(faults.blocked_by_power())
 
 
 _MOST_SORTS = 2
@@ -50,12 +50,12 @@ _QUALITIES = frozenset(
 def _refuse_what_nobody_can_pay(cost: Cost | None) -> None:
     """Refuse a cost to attack or block of which it is not clear how it adds up for several creatures."""
     if cost is not None and (cost.remove_counter or cost.tap_power is not None or "{X}" in cost.mana):
-        raise RefusedError(fault(Fault.COST_TO_FIGHT))
+        raise RefusedError(faults.cost_to_fight())
 
 
 def _refuse_two_ways_out(unless: Condition | None, pays: Cost | None) -> None:
     if unless is not None and pays is not None:
-        raise RefusedError(fault(Fault.CONDITION_AND_COST))
+        raise RefusedError(faults.condition_and_cost())
     _refuse_what_nobody_can_pay(pays)
 
 
@@ -100,7 +100,7 @@ class CantAttackAlone(Value):
     def __post_init__(self) -> None:
         _refuse_creatures_of_somebody(self.such)
         if self.such is not None and self.others > 1:
-            raise RefusedError(fault(Fault.COMPANY_OF_SUCH))
+            raise RefusedError(faults.company_of_such())
 
 
 class AttacksIfAble(Value):
@@ -201,7 +201,7 @@ class CantBlockAlone(Value):
     def __post_init__(self) -> None:
         _refuse_creatures_of_somebody(self.such)
         if self.such is not None and self.others > 1:
-            raise RefusedError(fault(Fault.COMPANY_OF_SUCH))
+            raise RefusedError(faults.company_of_such())
 
 
 class BlocksIfAble(Value):
@@ -302,7 +302,7 @@ class CantBeBlockedExcept(Value):
 
     def __post_init__(self) -> None:
         if not 0 < len(self.blockers) <= _MOST_SORTS:
-            raise RefusedError(fault(Fault.SORTS_OF_BLOCKERS))
+            raise RefusedError(faults.sorts_of_blockers())
         for one in self.blockers:
             _refuse_of_somebody(one)
 

@@ -3,7 +3,7 @@
 from core.data.marks import RefusedError
 from core.terms.steps import Step
 from core.terms.values import Value
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class Span(Value):
@@ -19,7 +19,7 @@ class Span(Value):
 
     def __post_init__(self) -> None:
         if self.first.comes_after(self.last) or (self.first, self.last) == (Step.UNTAP, Step.CLEANUP):
-            raise RefusedError(fault(Fault.NO_SPAN))
+            raise RefusedError(faults.no_span())
 
     def has(self, step: Step) -> bool:
         """Whether the step is one of them."""

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from core.abilities.filters import GraveyardCards, Objects, Recipients, StackObjects
 from core.abilities.part import Part
 from core.data.marks import RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 One = Literal[
     "target",
@@ -69,7 +69,7 @@ def check_said_once(on: Subjects, each: Objects | None) -> None:
         RefusedError: it says so twice.
     """
     if each is not None and on != "target":
-        raise RefusedError(fault(Fault.SUBJECT_TWICE))
+        raise RefusedError(faults.subject_twice())
 
 
 Duration = Literal["end_of_combat", "end_of_turn", "your_next_turn", "end_of_your_next_turn"]
@@ -101,8 +101,8 @@ class TargetSpec(Part):
         if [self.on_stack, self.in_graveyard, self.what if self.what != Recipients() else None].count(
             None
         ) < 2:  # noqa: PLR2004 - one of the three
-            raise RefusedError(fault(Fault.TARGET_TWICE))
+            raise RefusedError(faults.target_twice())
         if self.in_graveyard is not None and self.not_it:
-            raise RefusedError(fault(Fault.OTHER_CARDS))
+            raise RefusedError(faults.other_cards())
         if self.other and self.what.objects is not None and self.what.players is None:
-            raise RefusedError(fault(Fault.OTHER_OBJECTS))
+            raise RefusedError(faults.other_objects())

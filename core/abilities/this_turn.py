@@ -5,7 +5,7 @@ from typing import Literal
 from core.abilities.filters import Objects, StackObjects
 from core.abilities.part import Part
 from core.data.marks import RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 Whose = Literal["you", "opponent", "any"]
 """Who it happened to; of several, a condition asks for the one with the most."""
@@ -25,7 +25,7 @@ class PermanentsThisTurn(Part):
 
     def __post_init__(self) -> None:
         if self.what.which in {"this", "bearer"} or self.what.controller == "defending_player":
-            raise RefusedError(fault(Fault.THAT_ONE_THIS_TURN))
+            raise RefusedError(faults.that_one_this_turn())
 
 
 class SpellsCast(Part):
@@ -46,9 +46,9 @@ class SpellsCast(Part):
 
     def __post_init__(self) -> None:
         if self.what.what != "spell" or self.what.controller is not None or self.what.targets is not None:
-            raise RefusedError(fault(Fault.CAST_SPELLS))
+            raise RefusedError(faults.cast_spells())
         if self.turn == "last" and (self.what != StackObjects() or self.another):
-            raise RefusedError(fault(Fault.CAST_LAST_TURN))
+            raise RefusedError(faults.cast_last_turn())
 
 
 class PlayersThisTurn(Part):

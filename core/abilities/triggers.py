@@ -8,7 +8,7 @@ from core.abilities.part import Part
 from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class When(Part):
@@ -98,42 +98,42 @@ class When(Part):
             if name not in allowed and getattr(self, name) != _USUAL[name]:
                 others = [event for event, fields in FIELDS_OF.items() if name in fields]
                 raise RefusedError(
-                    fault(Fault.FIELD_WITHOUT_MEANING, name=name, event=self.event, events=", ".join(others))
+                    faults.field_without_meaning(name=name, event=self.event, events=", ".join(others))
                 )
         self._check_numbers()
         if self.event == "step_begins" and (self.step is None or self.which.players not in _STEPS_OF):
-            raise RefusedError(fault(Fault.STEP_BEGINS_WITHOUT_STEP))
+            raise RefusedError(faults.step_begins_without_step())
         if self.event == "reaches_chapter" and not (self.chapters and self.which == _ITSELF):
-            raise RefusedError(fault(Fault.CHAPTER_WITHOUT_NUMBER))
+            raise RefusedError(faults.chapter_without_number())
         if self.event in OF_PLAYERS and self.which.players is None:
-            raise RefusedError(fault(Fault.EVENT_OF_A_PLAYER, event=self.event))
+            raise RefusedError(faults.event_of_a_player(event=self.event))
         if self.event in OF_PLAYERS | {"step_begins"} and self.which.objects is not None:
-            raise RefusedError(fault(Fault.EVENT_OF_PLAYERS, event=self.event))
+            raise RefusedError(faults.event_of_players(event=self.event))
         if self.event in _OF_OBJECTS and self.which.players is not None:
-            raise RefusedError(fault(Fault.EVENT_OF_OBJECTS, event=self.event))
+            raise RefusedError(faults.event_of_objects(event=self.event))
         if self.spell is not None:
             _check_spell(self.spell)
         if self.event == "state" and self.which != Recipients(objects=Objects(which="this")):
-            raise RefusedError(fault(Fault.STATE_WHICH))
+            raise RefusedError(faults.state_which())
         if self.event in {"is_cast", "is_cycled"} and self.which != Recipients(objects=Objects(which="this")):
-            raise RefusedError(fault(Fault.CAST_WHICH))
+            raise RefusedError(faults.cast_which())
 
     def _check_numbers(self) -> None:
         if self.companions != 1 and self.along_with is None:
-            raise RefusedError(fault(Fault.COMPANIONS_OF_WHICH))
+            raise RefusedError(faults.companions_of_which())
         if self.at_least is None:
             return
         if self.which.objects is None or self.which.objects.which in {"this", "bearer"}:
-            raise RefusedError(fault(Fault.AT_LEAST_OF_OBJECTS))
+            raise RefusedError(faults.at_least_of_objects())
         if self.alone or self.along_with is not None:
-            raise RefusedError(fault(Fault.AT_LEAST_COUNTS_ALL))
+            raise RefusedError(faults.at_least_counts_all())
 
 
 def _check_spell(spell: StackObjects) -> None:
     if spell == StackObjects():
-        raise RefusedError(fault(Fault.ANY_SPELL))
+        raise RefusedError(faults.any_spell())
     if spell.what != "spell" or spell.controller is not None:
-        raise RefusedError(fault(Fault.SPELL_OF_CASTERS))
+        raise RefusedError(faults.spell_of_casters())
 
 
 _ITSELF = Recipients(objects=Objects(which="this"))

@@ -83,7 +83,7 @@ def _others(shape: Shape, *, by_name: bool, is_whole: bool) -> Iterator[str]:
 def _objects(models: tuple[Model, ...], most: int | None) -> Iterator[str]:
     kinds = [kind for model in models for kind in kinds_of(model)]
     if kinds:
-        yield words.with_kind(listed(kinds, most), is_one=len(kinds) == 1)
+        yield words.with_kind(kinds=listed(kinds, most), is_one=len(kinds) == 1)
     for model in models:
         if not kinds_of(model):
             yield words.with_keys(listed(keys_of(model), most))
@@ -108,7 +108,9 @@ def _list(marks: tuple[Any, ...], arguments: tuple[Any, ...], *, by_name: bool, 
     most = _length("max_length", marks)
     each = [one for one in arguments if one not in {Ellipsis, NoneType}]
     return words.list_of(
-        least or 0, most, expected(each[0], by_name=by_name, is_whole=is_whole) if each else ""
+        least=least or 0,
+        most=most,
+        each=expected(each[0], by_name=by_name, is_whole=is_whole) if each else "",
     )
 
 

@@ -31,7 +31,7 @@ def untapped(before: Game, event: PermanentsUntapped, game: Game) -> Explanation
     stays += [
         words.stays_exerted(game.label(one), game.label(game.active_player), "CR 701.43a")
         if game.active_player in before.permanent(one).exerted_by
-        else words.stays_tapped(game.label(one), "CR 502.3", by_itself=_says_so_itself(game, one))
+        else words.stays_tapped(name=game.label(one), rule="CR 502.3", by_itself=_says_so_itself(game, one))
         for one in event.kept
     ]
     told = words.untaps(game.label(game.active_player), names(game, event.objects))

@@ -65,12 +65,12 @@ class Reason(Value, kw_only=False):
     @property
     def told(self) -> str:
         """The clause with its rule, and what decided its order."""
-        return words.in_order(words.with_rule(self.clause, cited(self.rule)), self.order)
+        return words.in_order(told=words.with_rule(self.clause, cited(self.rule)), order=self.order)
 
     @property
     def in_short(self) -> str:
         """The clause, and what decided its order, which may be the layer."""
-        return words.in_order(self.clause, self.order or self.layer)
+        return words.in_order(told=self.clause, order=self.order or self.layer)
 
 
 def why_it_is(game: Game, object_id: ObjectId) -> tuple[str, ...]:
@@ -117,15 +117,15 @@ def _started(game: Game, object_id: ObjectId, asked: str) -> str:
     is_copy = _is_copy(permanent)
     match asked:
         case "power" | "toughness":
-            return words.printed_side(asked, getattr(start, asked), is_copy=is_copy)
+            return words.printed_side(side=asked, points=getattr(start, asked), is_copy=is_copy)
         case "types":
             types = " ".join((*sorted(start.types), *permanent.copiable.subtypes))
-            return words.printed_as(types, is_copy=is_copy)
+            return words.printed_as(what=types, is_copy=is_copy)
         case "colors":
             colors = [color.word for color in sorted(start.colors)]
-            return words.printed_as(listed(colors) if colors else "", is_copy=is_copy)
+            return words.printed_as(what=listed(colors) if colors else "", is_copy=is_copy)
         case _:
-            return words.printed_with(asked, is_copy=is_copy) if asked in _phrases(start) else ""
+            return words.printed_with(ability=asked, is_copy=is_copy) if asked in _phrases(start) else ""
 
 
 def reasons(game: Game, object_id: ObjectId) -> tuple[Reason, ...]:
@@ -203,7 +203,7 @@ def _of_abilities(
     if lost or others:
         is_left = bool(_phrases(before) & _phrases(now)) or any(one in now.effects for one in before.effects)
         which = words.lost_abilities(sorted(lost), len(others), is_left=is_left)
-        told = words.lost(which, effect_name(effect), by_hand=effect.kind == "hand")
+        told = words.lost(which=which, effect=effect_name(effect), by_hand=effect.kind == "hand")
         yield Reason(told, layer.rule, lost, gives_or_takes=True, takes=True)
     given = abilities_among(effect.grants.gains)
     if layer is Layer.ABILITY and (given or effect.grants.abilities):

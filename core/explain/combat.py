@@ -91,7 +91,7 @@ def cost_paid(_before: Game, event: CostToFightPaid, game: Game) -> Explanation:
     """Explain what a player pays so that creatures can attack or block."""
     creatures = names(game, dict.fromkeys(one.creature for one in event.owed))
     cost = price(game, event.player, event.owed)
-    told = cost_words.paid(game.label(event.player), cost, event.to, creatures)
+    told = cost_words.paid(player=game.label(event.player), cost=cost, to=event.to, names=creatures)
     return Explanation(told, cited(event.rule), "", each_price(game, event.player, event.owed))
 
 
@@ -179,10 +179,10 @@ def damage_assigned(_before: Game, event: CombatDamageAssigned, game: Game) -> E
     details = [words.assignment(player, [part]) for part in forced] if has_damage_on_stack(game.era) else []
     details += (
         words.by_toughness(
-            game.label(source),
-            found[source].points,
-            givers_of_rules(game, source, (AssignsByToughness,)),
-            "CR 510.1a",
+            source=game.label(source),
+            toughness=found[source].points,
+            givers=givers_of_rules(game, source, (AssignsByToughness,)),
+            rule="CR 510.1a",
         )
         for source in points
         if found[source].side == "toughness"
@@ -236,24 +236,26 @@ def _reasons(
     elif not opponents:
         gone = attacker is not None and attacker.attacking is None
         rule = "CR 702.19e" if gone else "CR 702.19d"
-        yield words.nothing_left_to_block(source, rule, is_planeswalker_gone=gone)
+        yield words.nothing_left_to_block(source=source, rule=rule, is_planeswalker_gone=gone)
     elif division.tiers[division.fought :]:
         needs = [_need(game, division, ObjectId(creature), tally) for creature in opponents]
         enough = sum(_lethal(game, division, ObjectId(creature), tally) for creature in opponents)
         named = "" if is_only else source
         past = game.label(division.tiers[division.fought][0])
-        yield words.trample(named, needs, past, "CR 702.19b", is_more=division.points > enough)
+        yield words.trample(
+            source=named, needs=needs, past=past, rule="CR 702.19b", is_more=division.points > enough
+        )
         yield from _not_counted(game, division, opponents, "CR 702.19b")
         if len(division.tiers) > division.fought + 1:
             yield _planeswalker_need(game, division, tally)
     elif len(opponents) == 1:
         other = game.label(opponents[0])
-        yield words.only_blocker(source, other, rule, is_attacker=attacker is not None)
+        yield words.only_blocker(source=source, other=other, rule=rule, is_attacker=attacker is not None)
     elif has_damage_order(game.era):
         last = max((place for place, one in enumerate(opponents) if assigned.get(one)), default=0)
         yield from _in_order(game, division, opponents, last, tally)
     else:
-        yield words.free_division(source, rule, is_attacker=attacker is not None)
+        yield words.free_division(source=source, rule=rule, is_attacker=attacker is not None)
 
 
 def _in_order(
@@ -272,7 +274,9 @@ def _in_order(
         yield words.in_order(needs, game.label(opponents[last]), order)
     elif _lethal(game, division, first, tally) > division.points:
         need = _need(game, division, first, tally)
-        yield words.nothing_past(need, game.label(opponents[1]), division.points, source, order)
+        yield words.nothing_past(
+            need=need, last=game.label(opponents[1]), points=division.points, source=source, rule=order
+        )
     else:
         is_more = 0 < _lethal(game, division, first, tally) < division.points
         yield words.all_to_the_first(game.label(first), source, order, is_more=is_more)
@@ -302,7 +306,9 @@ def _planeswalker_need(game: Game, division: Division, tally: Tally) -> str:
     loyalty = characteristics(game, planeswalker).loyalty
     others = sum(tally.alongside(planeswalker, division.source).values())
     source, name = game.label(division.source), game.label(planeswalker)
-    return words.over_planeswalker(source, name, loyalty, others, "CR 702.19c")
+    return words.over_planeswalker(
+        source=source, planeswalker=name, loyalty=loyalty, others=others, rule="CR 702.19c"
+    )
 
 
 def _need(game: Game, division: Division, creature: ObjectId, tally: Tally) -> str:

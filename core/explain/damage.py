@@ -230,7 +230,7 @@ def _changes(before: Game, game: Game, event: DamageEventOccurred, subject: Reci
         return
     old, new = before.permanent(ObjectId(subject)), game.permanent(ObjectId(subject))
     if old.damage != new.damage and (old.damage or _is_also_counters(event, subject)):
-        yield words.marked(name, old.damage, new.damage)
+        yield words.marked(name=name, was=old.damage, now=new.damage)
     yield from _counter_changes(event, subject, name, old.counters, new.counters)
 
 

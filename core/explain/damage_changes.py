@@ -167,7 +167,9 @@ def _by_choice(game: Game, event: DamageReplaced) -> str:
 def _why_redirection(game: Game, event: DamageReplaced) -> Iterator[str]:
     first = event.changed[0]
     who, source = game.label(game.permanent(first.source).controller), game.label(first.source)
-    yield words.why_planeswalker_redirection(who, source, game.label(first.recipient), cited(event.rule))
+    yield words.why_planeswalker_redirection(
+        who=who, source=source, player=game.label(first.recipient), rule=cited(event.rule)
+    )
     yield words.nobody_can_respond("CR 117.2e")
 
 

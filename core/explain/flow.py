@@ -140,7 +140,7 @@ def damage_wore_off(before: Game, event: DamageWoreOff, game: Game) -> Explanati
 def player_left(before: Game, event: PlayerLeft, _game: Game) -> Explanation:
     """Explain what happens to the things of a player who left the game."""
     more = [
-        words.control_reverts(before.label(object_id), before.label(player))
+        words.control_reverts(name=before.label(object_id), player=before.label(player))
         for object_id, player in event.reverted
     ]
     if event.exiled:
@@ -216,7 +216,7 @@ def _second_step(
             yield words.strikes_again(game.label(creature), "CR 702.4b")
         elif creature in (combat.struck or ()) and creature not in event.dealers:
             has_dealt = any(hit.is_combat and hit.source == creature for hit in game.dealt_this_turn)
-            yield words.strikes_no_more(game.label(creature), "CR 510.4", has_dealt=has_dealt)
+            yield words.strikes_no_more(name=game.label(creature), rule="CR 510.4", has_dealt=has_dealt)
 
 
 def _why_so_small(game: Game, event: DamageStepBegan) -> Iterator[str]:

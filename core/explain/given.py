@@ -58,7 +58,7 @@ def given_text(game: Game, item: OnStack) -> Iterator[str]:
     for reason in reasons(game, item.source):
         is_other = reason.giver != game.label(item.source)
         if is_other and any(stands_for(text, item) for text in reason.texts):
-            yield words.given_text(game.label(item.source), reason.giver, is_own=is_own)
+            yield words.given_text(name=game.label(item.source), giver=reason.giver, is_own=is_own)
 
 
 def given_rules(game: Game, source: ObjectId, kinds: tuple[type, ...]) -> Iterator[str]:

@@ -117,7 +117,9 @@ def spell_copied(_before: Game, event: SpellCopied, game: Game) -> Explanation:
 def ceased_to_be_bestowed(_before: Game, event: CeasedToBeBestowed, game: Game) -> Explanation:
     """Explain that a bestowed spell becomes a creature for want of a target."""
     gone = [game.label(one) for one in event.spell.targets]
-    return Explanation(casting_words.ceases_to_be_bestowed(called(event.spell.name), gone), cited(event.rule))
+    return Explanation(
+        casting_words.ceases_to_be_bestowed(spell=called(event.spell.name), targets=gone), cited(event.rule)
+    )
 
 
 @explains(BecameCast, fold=Fold.LAST)
@@ -170,7 +172,9 @@ def mana_added(_before: Game, event: ManaAdded, game: Game) -> Explanation:
     """Explain that mana was added."""
     one = event.added
     what = words.mana(one.mana, event.amount, of_any=one.of or "")
-    told = words.adds_mana(game.label(event.player), what, stack_name(game, event.ability))
+    told = words.adds_mana(
+        player=game.label(event.player), mana=what, ability=stack_name(game, event.ability)
+    )
     return Explanation(told, cited(event.rule))
 
 

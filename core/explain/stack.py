@@ -53,7 +53,7 @@ def _passed_over(game: Game, item: OnStack, targets: tuple[RecipientId, ...]) ->
     """Yield which targets have become illegal, and that there are others."""
     if targets:
         still = names(game, (one for one in dict.fromkeys(item.targets) if one not in targets))
-        yield words.passes_over(_illegal(game, item, targets), still, "CR 608.2b")
+        yield words.passes_over(illegal=_illegal(game, item, targets), legal=still, rule="CR 608.2b")
 
 
 @explains(DidNotResolve)
@@ -68,12 +68,12 @@ def did_not_resolve(_before: Game, event: DidNotResolve, game: Game) -> Explanat
         case WhyNot.NO_MODE:
             if event.ability.unchosen is not None:
                 return Explanation(words.no_mode_left(name), rule)
-            return Explanation(words.no_mode(name, event.ability.least_modes), rule)
+            return Explanation(words.no_mode(name=name, least=event.ability.least_modes), rule)
         case WhyNot.ILLEGAL_TARGETS:
             pass
     gone = tuple(dict.fromkeys(event.ability.targets))
     why = _illegal(game, event.ability, gone)
-    return Explanation(words.does_not_resolve(name, why, is_only_target=len(gone) == 1), rule)
+    return Explanation(words.does_not_resolve(name=name, why=why, is_only_target=len(gone) == 1), rule)
 
 
 @explains(CostAnswered)
@@ -89,7 +89,7 @@ def cost_answered(_before: Game, event: CostAnswered, game: Game) -> Explanation
         return Explanation(told, rule, words.if_not_paid(otherwise), details)
     if event.answer == "refused":
         return Explanation(words.does_not_pay(who, pay, otherwise), rule)
-    return Explanation(words.cannot_pay(who, pay, otherwise, "CR 118.3"), rule)
+    return Explanation(words.cannot_pay(player=who, pay=pay, otherwise=otherwise, rule="CR 118.3"), rule)
 
 
 @explains(MayPayAnswered)

@@ -269,7 +269,9 @@ def rescue_words(game: Game, rescued: Rescued) -> str:
             return words.shield_counter_lost(name)
         case "umbra armor":
             where = "" if rescued.to is Zone.GRAVEYARD else gone_words(rescued.to)
-            return words.umbra_armor(name, called(rescued.name), where, stays=rescued.aura is None)
+            return words.umbra_armor(
+                name=name, aura=called(rescued.name), where=where, stays=rescued.aura is None
+            )
 
 
 def useless_shields(before: Game, destroyed: Iterable[ObjectId]) -> tuple[str, ...]:
@@ -322,9 +324,9 @@ def _done(before: Game, action: StateBasedAction) -> str:
         case Unattached(object=object_id):
             return words.unattached(before.label(object_id))
         case CountersCancelled(object=object_id, amount=amount):
-            return words.counters_cancelled(before.label(object_id), amount)
+            return words.counters_cancelled(name=before.label(object_id), pairs=amount)
         case CountersExceeded(object=object_id, counter=counter, amount=amount):
-            return words.surplus_removed(before.label(object_id), amount, counter)
+            return words.surplus_removed(name=before.label(object_id), amount=amount, kind=counter)
         case ProtectorChosen(object=object_id, protector=protector):
             return words.becomes_protector(before.label(protector), before.label(object_id))
         case _:

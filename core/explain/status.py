@@ -87,7 +87,9 @@ def _told(game: Game, event: StatusEvent) -> Iterator[str]:
         case Exerted():
             yield words.exerts(game.label(event.player), game.label(event.object))
         case ControlChanged(to=to):
-            yield from (words.changes_control(game.label(one), game.label(who)) for one, who in to.items())
+            yield from (
+                words.changes_control(name=game.label(one), player=game.label(who)) for one, who in to.items()
+            )
         case CountersSpent():
             as_cost = isinstance(event.cause, AsCost)
             yield words.counters_spent(game.label(event.object), event.amount, event.counter, as_cost=as_cost)

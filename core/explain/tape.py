@@ -110,7 +110,7 @@ def result_words(game: Game, result: Result) -> str:
         case CountersRemoved(counter=counter):
             return in_words.loses_counters(name, amount, counter)
         case DamageMarked():
-            return in_words.gets_marked(name, amount)
+            return in_words.gets_marked(name=name, amount=amount)
         case CardDrawn():
             return in_words.draws(name, amount)
         case CardReturned(name=card):
@@ -124,7 +124,7 @@ def result_words(game: Game, result: Result) -> str:
         case CardGivenUp(name=card, cause=AsCost()):
             return in_words.exiles_from_graveyard(name, card)
         case CardGivenUp(name=card):
-            return in_words.is_exiled_from_graveyard(name, card)
+            return in_words.is_exiled_from_graveyard(player=name, card=card)
         case TopExiled():
             return in_words.exiles_top(name)
         case TopMoved(name=card, to=to):

@@ -78,11 +78,11 @@ def _dealer(game: Game, ability: OnStack, which: str | None) -> str:
 def _deals_damage(game: Game, ability: OnStack, when: When) -> str:
     if ability.source == MONARCH:  # of which the ability is about who dealt it (CR 725.2)
         it, whom = label(game, ability.it), label(game, ability.controller)
-        return reasons.dealt_damage(it, ability.amount, whom, is_combat=True)
+        return reasons.dealt_damage(dealer=it, amount=ability.amount, to=whom, is_combat=True)
     which = when.which.objects.which if when.which.objects is not None else None
     to = label(game, ability.it) if ability.it is not None else ""
     return reasons.dealt_damage(
-        _dealer(game, ability, which), ability.amount, to, is_combat=bool(when.combat)
+        dealer=_dealer(game, ability, which), amount=ability.amount, to=to, is_combat=bool(when.combat)
     )
 
 
@@ -128,7 +128,7 @@ def _is_dealt_excess(game: Game, ability: OnStack, _: When) -> str:
 
 
 def _is_prevented(game: Game, ability: OnStack, _: When) -> str:
-    return reasons.was_prevented(label(game, ability.it or ability.source), ability.amount)
+    return reasons.was_prevented(name=label(game, ability.it or ability.source), amount=ability.amount)
 
 
 def _step_begins(game: Game, _ability: OnStack, _when: When) -> str:

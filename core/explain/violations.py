@@ -48,7 +48,9 @@ def _unknown_id(_game: Game, wrong: UnknownId) -> Told:
 
 def _unclear_name(game: Game, wrong: UnclearName) -> Told:
     ids = [(own, _zone_words(game, own)) for own in wrong.among]
-    return Told(several_called(wrong.about[0], len(ids), cited(wrong.rule)), write_one_of(ids))
+    return Told(
+        several_called(name=wrong.about[0], count=len(ids), rule=cited(wrong.rule)), write_one_of(ids)
+    )
 
 
 def _zone_words(game: Game, own: str) -> str:

@@ -140,7 +140,7 @@ def _damage(game: Game, waiting: Waiting, effect: DamageEffect) -> str:
         return words.changed(name, into, kind, source, to, within, is_once=waiting.is_next_time)
     done = _done(game, waiting, change)
     if waiting.is_next_time:
-        return words.next_time(name, kind, source, to, within, done)
+        return words.next_time(effect=name, kind=kind, source=source, to=to, within=within, done=done)
     return words.from_now_on(name, waiting.points, kind, source, to, within, done)
 
 

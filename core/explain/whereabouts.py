@@ -38,7 +38,7 @@ def newly_controlled(start: Game, end: Game) -> Iterator[str]:
         if changed := [_with_size(end, one) for one in new if one.id in before]:
             yield words.now_controls(player.name, changed)
         if entered := [_with_size(end, one) for one in new if one.id not in before]:
-            yield words.entered(player.name, entered)
+            yield words.entered(player=player.name, names=entered)
 
 
 def _with_size(game: Game, permanent: Permanent) -> str:

@@ -155,7 +155,9 @@ def _mana_cost(value: str) -> str:
     if _IN_BRACES.fullmatch(value) is None:
         bare = "".join(f"{{{one}}}" for one in _BARE.findall(value.upper()) if is_mana_symbol(one))
         is_meant = bare.replace("{", "").replace("}", "") == "".join(value.upper().split())
-        raise RefusedError(words.no_mana_cost(_short(value), words.did_you_mean(bare) if is_meant else ""))
+        raise RefusedError(
+            words.no_mana_cost(given=_short(value), hint=words.did_you_mean(bare) if is_meant else "")
+        )
     for symbol in symbols_of(value):
         if not is_mana_symbol(symbol):
             raise RefusedError(words.unknown_symbol(symbol, _hint_at_symbol(symbol)))

@@ -62,7 +62,7 @@ class UnreadableError(ValueError):
         rest, _, _ = self.stopped.written[self.stopped.place :].partition("\n")
         wanted = _named(self.stopped.wanted)[:4]
         if rest:
-            return reading_errors.stops(" ".join(rest.split()[:4]), wanted)
+            return reading_errors.stops(at=" ".join(rest.split()[:4]), wanted=wanted)
         is_whole = self.stopped.line.endswith((".", ".”")) or not wanted
         return reading_errors.says_nothing_known() if is_whole else reading_errors.is_cut_short(wanted)
 

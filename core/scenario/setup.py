@@ -124,7 +124,12 @@ def _problems_above(scenario: Scenario, line: Line, library: Mapping[str, Card])
 def _variation(scenario: Scenario, line: Line) -> str:
     """Return where a variation stands: `variation 2 (No block), variation 1`."""
     parts = (line[: end + 1] for end in range(len(line)))
-    return within(*(words.variation(part[-1] + 1, variation_at(scenario, part).name or "") for part in parts))
+    return within(
+        *(
+            words.variation(number=part[-1] + 1, name=variation_at(scenario, part).name or "")
+            for part in parts
+        )
+    )
 
 
 def _as_before(permanent: Permanent, earlier: Game) -> Permanent:

@@ -28,7 +28,7 @@ def _own_words(question: QuestionSpec, name: Naming) -> str:
             return words.size_asked(name(one))
         case QuestionSpec(counters=counters) if counters:
             holder, kind = next(iter(counters.items()))
-            return words.counters_asked(name(holder), kind)
+            return words.counters_asked(name=name(holder), kind=kind)
         case QuestionSpec(dies=some) if some:
             return words.death_asked([name(one) for one in some])
         case QuestionSpec(lost=some) if some:
@@ -47,14 +47,14 @@ def told(question: QuestionSpec, answer: Answered | None, name: Naming) -> str:
         case QuestionSpec(life=str(player)):
             return words.life_told(name(player), str(answer))
         case QuestionSpec(poison=str(player)):
-            return words.counters_told(name(player), "poison", int(str(answer)))
+            return words.counters_told(name=name(player), kind="poison", count=int(str(answer)))
         case QuestionSpec(damage=str(one)):
             return words.damage_told(name(one), str(answer))
         case QuestionSpec(power_toughness=str(one)):
             return words.size_told(name(one), str(answer))
         case QuestionSpec(counters=counters) if counters:
             holder, kind = next(iter(counters.items()))
-            return words.counters_told(name(holder), kind, int(str(answer)))
+            return words.counters_told(name=name(holder), kind=kind, count=int(str(answer)))
         case QuestionSpec(dies=some) if some:
             return words.deaths_told(*_parted(some, answer, name))
         case QuestionSpec(lost=some) if some:

@@ -16,7 +16,7 @@ _WORD = re.compile(rf"(?P<kept>{_KEPT})|[^\W\d_]+(?:['-][^\W\d_]+)*")
 class Pseudo:
     """A language that says `⟦Amy⟧ ⟦attacks⟧` for `Amy attacks`."""
 
-    def say(self, name: str, english: Callable[..., str], *args: object, **kwargs: object) -> str:  # noqa: ARG002 - every sentence alike
+    def say(self, english: Callable[..., str], /, *args: object, **kwargs: object) -> str:
         """Return the English sentence, each word in brackets."""
         return bracketed(english(*args, **kwargs))
 

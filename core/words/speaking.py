@@ -12,11 +12,10 @@ P = ParamSpec("P")
 class Language(Protocol):
     """A language other than English."""
 
-    def say(self, name: str, english: Callable[..., str], *args: object, **kwargs: object) -> str:
+    def say(self, english: Callable[..., str], /, *args: object, **kwargs: object) -> str:
         """Return a sentence in this language, with the names and numbers in `args` and `kwargs`.
 
-        `name` says which: `combat.attack`, the module of the English catalogue and the function; that
-        function is `english`.
+        `english` says which: a function of the English catalogue, or what fills one of its rows.
         """
 
 
@@ -29,14 +28,18 @@ def speak(language: Language | None) -> None:
     _Spoken.language = language
 
 
+def spoken(english: Callable[P, str], /, *args: P.args, **kwargs: P.kwargs) -> str:
+    """Return a sentence in the language that is spoken."""
+    if _Spoken.language is None:
+        return english(*args, **kwargs)
+    return _Spoken.language.say(english, *args, **kwargs)
+
+
 def said(english: Callable[P, str]) -> Callable[P, str]:
     """Return a function of the English catalogue that answers in the language that is spoken."""
-    name = f"{english.__module__.rpartition('.')[2]}.{english.__name__}"
 
     @wraps(english)
     def in_the_language_spoken(*args: P.args, **kwargs: P.kwargs) -> str:
-        if _Spoken.language is None:
-            return english(*args, **kwargs)
-        return _Spoken.language.say(name, english, *args, **kwargs)
+        return spoken(english, *args, **kwargs)
 
     return in_the_language_spoken

@@ -13,7 +13,7 @@ from core.play.playthrough import Decision
 from core.scenario.answering_otherwise import Course
 from core.scenario.every_answer import MOST_ROWS, Answered, every_answer, has_every_answer
 from core.scenario.playing import play_scenario
-from core.words.english import command_line as words
+from gui.command_line import sentences as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.given import board_given
 
@@ -48,7 +48,9 @@ def _table(course: Course, decision: Decision) -> Iterator[str]:
     names = [player.name for player in course.playthrough.start.players.values()]
     head = ("", words.answer(), *names, words.gone(), words.changed())
     rows = [head, *(_row(course, one) for one in shown)]
-    yield words.answers_to(asked(decision.game, decision.choice), len(shown), is_all=found == shown)
+    yield words.answers_to(
+        question=asked(decision.game, decision.choice), count=len(shown), is_all=found == shown
+    )
     widths = [min(_WIDEST, max(map(len, column))) for column in zip(*rows, strict=True)]
     for row in rows:
         yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()

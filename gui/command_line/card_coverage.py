@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 
 from core.cards.card_file import CardFileError, read_cards
 from core.cards.coverage import Coverage, counted
-from core.words.english import command_line as words
+from gui.command_line import sentences as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.streams import json_text
 

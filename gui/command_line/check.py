@@ -14,7 +14,7 @@ from core.scenario.format import Scenario
 from core.scenario.line_stories import name_of_line
 from core.scenario.playing import play_instead, play_scenario
 from core.scenario.variations import line_scenario, lines
-from core.words.english import command_line as words
+from gui.command_line import sentences as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.given import board_given, is_file, name_of
 

@@ -11,7 +11,7 @@ from core.scenario.comparison import partings, play_eras
 from core.scenario.format import Scenario
 from core.scenario.unused_entries import unused_entries
 from core.terms.eras import Era
-from core.words.english import command_line as words
+from gui.command_line import sentences as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.given import board_given
 from gui.command_line.resolve import outcome_lines

@@ -20,10 +20,10 @@ from core.scenario.line_stories import name_of_line
 from core.scenario.playing import play_scenario
 from core.scenario.variations import line_scenario, lines
 from core.terms.values import Value
-from core.words.english.command_line import no_such_frame
 from core.words.english.errors import exporting as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.given import board_given
+from gui.command_line.sentences import no_such_frame
 from gui.film.errors import ExportError
 from gui.film.exporting import Order, Report, check_order, check_size, export
 from gui.film.film import Film, Take

@@ -11,8 +11,8 @@ from core.files import limits
 from core.scenario.format import FORMAT, Scenario
 from core.scenario.reading import file_text, parse_scenario
 from core.scenario.setup import set_up
-from core.words.english import command_line as words
 from core.words.english import other_programs as other_words
+from gui.command_line import sentences as words
 
 if TYPE_CHECKING:
     from core.other_programs.into_scenario import Imported

@@ -16,13 +16,12 @@ from typing import TYPE_CHECKING
 from core.data.spelling import hint
 from core.scenario.errors import ScenarioError
 from core.terms.eras import Era
-from core.words.english import command_line
-from core.words.english import command_line_help as helps
-from core.words.english import import_and_export_help as file_helps
 from core.words.english.errors.data_errors import unknown
 from core.words.pseudo import Pseudo
 from core.words.speaking import speak
 from gui import __version__
+from gui.command_line import help_texts as helps
+from gui.command_line import sentences
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.parser import OverviewFormatter, Parser
 from gui.command_line.streams import take_any_letters
@@ -45,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = ["window", *given]
     options = parser.parse_args(given)
     if options.command == "export" and options.to is None and options.out is None:
-        parser.error(file_helps.out_is_missing())
+        parser.error(helps.out_is_missing())
     try:
         gc.disable()  # importing makes no garbage; to look for some takes a tenth of the time
         run = _prepared(options, language)
@@ -192,7 +191,7 @@ def _prepared(options: argparse.Namespace, language: str) -> Callable[[], int]:
             from gui.display import has_display  # noqa: PLC0415
 
             if not has_display():
-                print(command_line.no_display(), file=sys.stderr)
+                print(sentences.no_display(), file=sys.stderr)
                 return lambda: ExitCode.WRONG
             from gui.app import run_window  # noqa: PLC0415
             from gui.language import Language  # noqa: PLC0415
@@ -212,32 +211,28 @@ def _file_or_board(given: str | None) -> tuple[Path | None, Scenario | None]:
 def _add_export(export: argparse.ArgumentParser) -> None:
     """Let a film be made, or a copy of a board for another program."""
     export.add_argument("file", metavar="FILE", help=helps.scenario_file())
-    export.add_argument("--out", type=Path, metavar="FILE", help=file_helps.out_film_help())
-    export.add_argument("--to", choices=["forge", "argentum"], help=file_helps.to_help())
-    export.add_argument("--by-name", action="store_true", help=file_helps.by_name_help())
-    export.add_argument("--link", action="store_true", help=file_helps.link_help())
+    export.add_argument("--out", type=Path, metavar="FILE", help=helps.out_film_help())
+    export.add_argument("--to", choices=["forge", "argentum"], help=helps.to_help())
+    export.add_argument("--by-name", action="store_true", help=helps.by_name_help())
+    export.add_argument("--link", action="store_true", help=helps.link_help())
     _add_film(export)
 
 
 def _add_film(export: argparse.ArgumentParser) -> None:
     """Let a film be described."""
-    film = export.add_argument_group(file_helps.film_group())
-    film.add_argument("--size", default="720p", metavar="SIZE", help=file_helps.film_size_help())
-    film.add_argument(
-        "--rate", type=int, choices=[24, 25, 30, 50, 60], default=30, help=file_helps.rate_help()
-    )
+    film = export.add_argument_group(helps.film_group())
+    film.add_argument("--size", default="720p", metavar="SIZE", help=helps.film_size_help())
+    film.add_argument("--rate", type=int, choices=[24, 25, 30, 50, 60], default=30, help=helps.rate_help())
     film.add_argument("--theme", choices=["light", "dark"], default="light", help=helps.theme_help())
-    film.add_argument("--speed", type=_speed, default=1.0, metavar="N", help=file_helps.speed_help())
-    film.add_argument(
-        "--line", type=_numbers, default=(0,), metavar="N[,N]", help=file_helps.film_line_help()
-    )
-    film.add_argument("--part", type=_part, metavar="N-N", help=file_helps.part_help())
-    film.add_argument("--frame", type=int, metavar="N", help=file_helps.film_frame_help())
-    film.add_argument("--still", action="store_true", help=file_helps.still_help())
-    film.add_argument("--green", action="store_true", help=file_helps.green_help())
-    film.add_argument("--steps", action="store_true", help=file_helps.steps_help())
-    film.add_argument("--no-captions", action="store_false", dest="captions", help=file_helps.captions_help())
-    film.add_argument("--subtitles", action="store_true", help=file_helps.subtitles_help())
+    film.add_argument("--speed", type=_speed, default=1.0, metavar="N", help=helps.speed_help())
+    film.add_argument("--line", type=_numbers, default=(0,), metavar="N[,N]", help=helps.film_line_help())
+    film.add_argument("--part", type=_part, metavar="N-N", help=helps.part_help())
+    film.add_argument("--frame", type=int, metavar="N", help=helps.film_frame_help())
+    film.add_argument("--still", action="store_true", help=helps.still_help())
+    film.add_argument("--green", action="store_true", help=helps.green_help())
+    film.add_argument("--steps", action="store_true", help=helps.steps_help())
+    film.add_argument("--no-captions", action="store_false", dest="captions", help=helps.captions_help())
+    film.add_argument("--subtitles", action="store_true", help=helps.subtitles_help())
     film.add_argument("--progress", action="store_true", help=argparse.SUPPRESS)  # for the window
 
 
@@ -322,25 +317,23 @@ def _parser() -> argparse.ArgumentParser:
 
     import_ = commands.add_parser(
         "import",
-        help=file_helps.import_help(),
-        description=file_helps.import_description(),
+        help=helps.import_help(),
+        description=helps.import_description(),
     )
-    import_.add_argument("file", metavar="FILE", help=file_helps.import_file())
-    import_.add_argument("--group", metavar="NAME", help=file_helps.group_help())
+    import_.add_argument("file", metavar="FILE", help=helps.import_file())
+    import_.add_argument("--group", metavar="NAME", help=helps.group_help())
     import_.add_argument(
         "--as",
         action="append",
         default=[],
         dest="descriptions",
         metavar="NAME=WHAT",
-        help=file_helps.as_help(),
+        help=helps.as_help(),
     )
-    import_.add_argument("--cards", type=Path, metavar="FILE", help=file_helps.card_file_help())
-    import_.add_argument("--out", type=Path, metavar="FILE", help=file_helps.out_scenario_help())
+    import_.add_argument("--cards", type=Path, metavar="FILE", help=helps.card_file_help())
+    import_.add_argument("--out", type=Path, metavar="FILE", help=helps.out_scenario_help())
 
-    export = commands.add_parser(
-        "export", help=file_helps.export_help(), description=file_helps.export_description()
-    )
+    export = commands.add_parser("export", help=helps.export_help(), description=helps.export_description())
     _add_export(export)
 
     commands.add_parser("schema", help=helps.schema_help())

@@ -16,8 +16,8 @@ from core.other_programs.left_out import told
 from core.other_programs.printed_cards import cards_of_file
 from core.other_programs.stand_ins import DescriptionError
 from core.scenario.saving import scenario_text
-from core.words.english import command_line as words
 from core.words.english import other_programs as other_words
+from gui.command_line import sentences as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.given import playable_board, print_losses, text_given
 from gui.command_line.streams import json_text

@@ -7,8 +7,8 @@ import sys
 from collections.abc import Iterable
 from typing import Any, NoReturn
 
-from core.words.english import command_line as words
-from core.words.english import command_line_help as helps
+from gui.command_line import help_texts as helps
+from gui.command_line import sentences as words
 
 
 class Parser(argparse.ArgumentParser):

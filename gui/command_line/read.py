@@ -11,7 +11,7 @@ from core.cards.similar_lines import hint_at_line
 from core.files.ability_data import ability_data
 from core.language.lines import write_line
 from core.language.speaker import A_CREATURE
-from core.words.english import command_line as words
+from gui.command_line import sentences as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.streams import json_text
 
@@ -35,7 +35,7 @@ def read_lines(lines: Sequence[str], name: str) -> int:
 
 def _print_stop(unread: Unread, name: str, *, is_alone: bool) -> None:
     error = unread.why
-    print(words.unreadable(str(error), 0 if is_alone else unread.line), file=sys.stderr)
+    print(words.unreadable(why=str(error), line=0 if is_alone else unread.line), file=sys.stderr)
     if not (error.readings or error.why):
         written, place = error.stopped.written, error.stopped.place
         print(f"  {written[:place]}{words.here()}{written[place:]}".replace("\n", "\n  "), file=sys.stderr)

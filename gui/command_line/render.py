@@ -17,7 +17,7 @@ from core.cards.library import built_in
 from core.play.playthrough import Playthrough
 from core.scenario.noted import notes_by_place
 from core.scenario.playing import play_scenario
-from core.words.english import command_line as words
+from gui.command_line import sentences as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.given import board_given, name_of
 from gui.export.table_image import draw_table

@@ -37,9 +37,9 @@ from core.teaching.course import key_of, path_of
 from core.terms.eras import Era
 from core.terms.values import Value, replace
 from core.words.english import board as board_words
-from core.words.english import command_line as printed
 from core.words.english import names
 from core.words.english import transcript as words
+from gui.command_line import sentences as printed
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.given import board_given, is_file, name_of
 from gui.command_line.streams import json_text

@@ -10,7 +10,7 @@ from core.explain.editions import todays_numbers
 from core.explain.rule_code import places
 from core.explain.rule_index import named_rule, paraphrase, rule_above, rule_index, rules_below, rules_near
 from core.terms.rule_numbers import EDITIONS, RuleNumber, cited
-from core.words.english import command_line as words
+from gui.command_line import sentences as words
 from gui.command_line.exit_codes import ExitCode
 
 _ROOT = Path(__file__).parents[2]

@@ -13,7 +13,7 @@ from core.language.phrases import ENGLISH
 from core.model.cards import Card
 from core.scenario.format import Scenario
 from core.words.english import cards as card_words
-from core.words.english import command_line as words
+from gui.command_line import sentences as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.streams import json_text
 

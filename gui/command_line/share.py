@@ -8,7 +8,7 @@ from core.cards.library import built_in
 from core.scenario.known_cards import known_cards
 from core.sharing.board_line.writing import board_line
 from core.sharing.share_code import share_code
-from core.words.english import command_line as words
+from gui.command_line import sentences as words
 from gui.command_line.exit_codes import ExitCode
 from gui.command_line.given import playable_board
 

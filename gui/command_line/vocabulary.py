@@ -13,8 +13,8 @@ from core.files.example_sentences import sentence_for
 from core.files.trigger_words import explained, trigger_events
 from core.files.vocabulary import Word, models_within, word_for
 from core.language.phrases import known_phrases
-from core.words.english import command_line as words
 from core.words.english.trigger_events import those
+from gui.command_line import sentences as words
 from gui.command_line.exit_codes import ExitCode
 
 _WIDTH = 100

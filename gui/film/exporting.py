@@ -92,7 +92,9 @@ def export(film: Film, order: Order, report: Report) -> tuple[Path, ...]:
     if suffix in animated.FORMATS:
         seconds = round(film.length / 1000)
         if seconds > animated.MOST_SECONDS:
-            raise ExportError(words.too_long(seconds, animated.MOST_SECONDS, suffix.removeprefix(".")))
+            raise ExportError(
+                words.too_long(seconds=seconds, most=animated.MOST_SECONDS, kind=suffix.removeprefix("."))
+            )
         with part_of(path) as part:
             samples = [film.drawn(key.instants) for key in film.key_moments()[:_SAMPLES]]
             animated.write_animated(_reported(film, animated.RATE, report), samples, part, suffix)

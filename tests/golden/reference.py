@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import inspect
 import json
 from collections.abc import Callable, Iterator, Mapping
-from importlib import import_module
-from pkgutil import walk_packages
 
 from core.abilities.card_texts.card_text import CardText
 from core.abilities.effects.in_force import Effect
@@ -19,16 +16,13 @@ from core.files.example_sentences import sentence_for
 from core.files.vocabulary import models_within, word_for
 from core.language.phrases import ENGLISH, known_phrases
 from core.scenario.format import Scenario
-from core.words import english
+from tests.core.words.examples import examples, rows
 
 
 def _words() -> Iterator[str]:
-    """Yield the sentences that need to be told nothing, by the function that says each."""
-    for module in walk_packages(english.__path__, f"{english.__name__}."):
-        for name, function in inspect.getmembers(import_module(module.name), inspect.isfunction):
-            is_own = function.__module__ == module.name and not name.startswith("_")
-            if is_own and not inspect.signature(function).parameters:
-                yield f"{module.name.removeprefix(english.__name__)}.{name}: {function()}"
+    """Yield each row of the catalogue with an example, or two where it agrees with what is in its holes."""
+    for name, row in rows():
+        yield f"{name}: {' | '.join(examples(row))}"
 
 
 def _vocabulary() -> Iterator[str]:

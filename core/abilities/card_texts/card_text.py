@@ -15,7 +15,7 @@ from core.abilities.instructions.create_tokens import TOKEN_TEXT, TokenBody
 from core.abilities.parts_of import parts_of
 from core.abilities.triggers import When
 from core.data.marks import RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 CardText = EventEffect | CounterLimit | Grants | MayExert | CastFromGraveyard | Spell | Activated | Triggered
 
@@ -38,15 +38,15 @@ def emblem_texts(emblem: Emblem) -> tuple[CardText, ...]:
 def _be_givable(text: CardText) -> None:
     """CR 113.3a: what a spell does is of spells alone. CR 604.3a: what defines an object is its own."""
     if isinstance(text, Spell) or (isinstance(text, Grants) and text.defines):
-        raise RefusedError(fault(Fault.GIVEN_SPELL_TEXT))
+        raise RefusedError(faults.given_spell_text())
     if isinstance(text, Grants) and any(isinstance(inner, Grants) for inner in text.abilities):
-        raise RefusedError(fault(Fault.GIVEN_STATIC_IN_TURN))
+        raise RefusedError(faults.given_static_in_turn())
 
 
 def _be_of_a_token(text: CardText) -> None:
     """CR 113.3a: what a spell does is of spells alone."""
     if isinstance(text, Spell):
-        raise RefusedError(fault(Fault.CREATED_SPELL_TEXT))
+        raise RefusedError(faults.created_spell_text())
 
 
 def _be_of_an_emblem(text: CardText) -> None:
@@ -55,13 +55,13 @@ def _be_of_an_emblem(text: CardText) -> None:
     Abilities of emblems that are activated are not on this table.
     """
     if not isinstance(text, EventEffect | CounterLimit | Grants | Triggered):
-        raise RefusedError(fault(Fault.EMBLEM_SAYS))
+        raise RefusedError(faults.emblem_says())
     if isinstance(text, Triggered):
         is_off = works_in(text) is not None or text.times_each_turn is not None
         if is_off or any(_is_of_permanents_alone(when) for when in text.whens):
-            raise RefusedError(fault(Fault.EMBLEM_SAYS))
+            raise RefusedError(faults.emblem_says())
     elif any(isinstance(one, Objects) and one.which in {"this", "bearer"} for one in parts_of(text)):
-        raise RefusedError(fault(Fault.EMBLEM_SAYS))
+        raise RefusedError(faults.emblem_says())
 
 
 def _is_of_permanents_alone(when: When) -> bool:

@@ -6,7 +6,7 @@ from core.abilities.conditions import Condition
 from core.abilities.costs import Cost
 from core.abilities.part import Part
 from core.data.marks import RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class CastFromGraveyard(Part):
@@ -27,7 +27,7 @@ class CastFromGraveyard(Part):
 
     def __post_init__(self) -> None:
         if any(cost is not None and cost.remove_counter is not None for cost in (self.instead, self.besides)):
-            raise RefusedError(fault(Fault.SPELL_WITH_COUNTERS))
+            raise RefusedError(faults.spell_with_counters())
 
     @property
     def pays(self) -> tuple[Cost, ...]:

@@ -26,7 +26,7 @@ from core.abilities.subject_sorts import subject_sorts
 from core.abilities.subjects import Sort, Subjects, TargetSpec
 from core.abilities.triggers import OF_THE_OTHER, When
 from core.terms.values import Value, replace
-from core.words.english.errors.ability_faults import Fault, fault, no_such_target, unnamed_target
+from core.words.english.errors import ability_faults as faults
 
 _INSTRUCTIONS = get_args(OneShot)
 _SUBJECTS = frozenset(get_args(Subjects))
@@ -99,15 +99,15 @@ def _known_of_trigger(when: When, targets: tuple[TargetSpec, ...]) -> Known:
 
 def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
     if does and isinstance(does[0], WhenYouDo):
-        yield fault(Fault.NOTHING_BEFORE_WHEN_YOU_DO)
+        yield faults.nothing_before_when_you_do()
     mentioned: set[str] = set()
     has_spoken_of_each = False
     for place, (part, within) in enumerate(_every(does, known)):
         if not place and any(_counts_this_way(getattr(part, name, None)) for name in _AMOUNTS):
-            yield fault(Fault.NOTHING_THIS_WAY)
+            yield faults.nothing_this_way()
         for field, subject in _subjects(part):
             if subject == "those" and not has_spoken_of_each:
-                yield fault(Fault.THOSE_OF_WHAT, field=field)
+                yield faults.those_of_what(field=field)
             mentioned.add("target" if subject == "target_controller" else subject)
             yield from _unknown(field, subject, within)
             yield from _of_the_wrong_sort(part, field, subject, within)
@@ -123,7 +123,7 @@ def _faults(does: tuple[OneShot, ...], known: Known) -> Iterator[str]:
     if does and not divided and "targets" not in mentioned:
         for number, word in enumerate(_TARGETS[: len(known.targets)]):
             if word not in mentioned:
-                yield unnamed_target(number, word)
+                yield faults.unnamed_target(number, word)
 
 
 def _every(does: Iterable[OneShot], known: Known) -> Iterator[tuple[OneShot, Known]]:
@@ -149,7 +149,7 @@ def _of_nobody(part: OneShot, known: Known) -> Iterator[str]:
         return
     targets = [one for one in known.targets if one.what.objects is None and one.what.players is not None]
     if known.it not in {"player", "anything"} and len(targets) != 1:
-        yield fault(Fault.THAT_PLAYER_OF_WHOM)
+        yield faults.that_player_of_whom()
 
 
 def _filters_in(part: object) -> Iterator[Objects]:
@@ -195,29 +195,29 @@ def _without_it(asked: str, subject: str, known: Known) -> Iterator[str]:
     """Yield that a player is asked for a size, or an object for a hand or graveyard."""
     is_player, is_object = _sort(subject, known)
     if is_player and asked == "size":
-        yield fault(Fault.SIZE_OF_PLAYER, subject=subject)
+        yield faults.size_of_player(subject=subject)
     if is_object and asked == "cards":
-        yield fault(Fault.CARDS_OF_OBJECT, subject=subject)
+        yield faults.cards_of_object(subject=subject)
     if _is_card(subject, known):
-        yield fault(Fault.OF_CARD, subject=subject)
+        yield faults.of_card(subject=subject)
 
 
 def _unknown(field: str, subject: str, known: Known) -> Iterator[str]:
     """Yield that there is nothing of that name."""
     if subject in _TARGETS and (place := _TARGETS.index(subject)) >= len(known.targets):
-        yield no_such_target(field, subject, place, len(known.targets))
+        yield faults.no_such_target(field, subject, place, len(known.targets))
     if subject == "targets" and not known.targets:
-        yield no_such_target(field, subject, 0, 0)
+        yield faults.no_such_target(field, subject, 0, 0)
     if subject == "targets" and any(
         one != replace(known.targets[0], another=True) for one in known.targets[1:]
     ):
-        yield fault(Fault.TARGETS_UNLIKE, field=field)
+        yield faults.targets_unlike(field=field)
     if subject == "target_controller" and not known.targets:
-        yield fault(Fault.NO_TARGET_TO_CONTROL, field=field)
+        yield faults.no_target_to_control(field=field)
     if subject == "target_controller" and _is_card("target", known):
-        yield fault(Fault.OF_CARD, subject=subject)
+        yield faults.of_card(subject=subject)
     if subject in {"it", "its_controller"} and known.it is None:
-        yield fault(Fault.NOTHING_TRIGGERED, field=field, subject=subject)
+        yield faults.nothing_triggered(field=field, subject=subject)
 
 
 def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) -> Iterator[str]:
@@ -225,17 +225,17 @@ def _of_the_wrong_sort(part: OneShot, field: str, subject: str, known: Known) ->
     sort = subject_sorts(type(part))[field]
     is_player, is_object = _sort(subject, known)
     if sort is Sort.ON_STACK and not _is_on_stack(subject, known):
-        yield fault(Fault.NOT_ON_STACK, kind=part.kind, field=field, subject=subject)
+        yield faults.not_on_stack(kind=part.kind, field=field, subject=subject)
     if _is_on_stack(subject, known) and sort not in {Sort.ON_STACK, Sort.ANY}:
-        yield fault(Fault.ON_STACK, kind=part.kind, field=field, subject=subject)
+        yield faults.on_stack(kind=part.kind, field=field, subject=subject)
     if _is_card(subject, known) and not _is_done_to_cards(part):
-        yield fault(Fault.IN_GRAVEYARD, kind=part.kind, field=field, subject=subject)
+        yield faults.in_graveyard(kind=part.kind, field=field, subject=subject)
     if is_player and sort in {Sort.PERMANENT, Sort.SOURCE}:
-        yield fault(Fault.PLAYER_NOT_OBJECT, kind=part.kind, field=field, subject=subject)
+        yield faults.player_not_object(kind=part.kind, field=field, subject=subject)
     if subject in known.dead and field in _DONE_ON_BATTLEFIELD and _needs_the_living(part, subject):
-        yield fault(Fault.HAS_DIED, kind=part.kind, field=field, subject=subject)
+        yield faults.has_died(kind=part.kind, field=field, subject=subject)
     if is_object and sort is Sort.PLAYER:
-        yield fault(Fault.OBJECT_NOT_PLAYER, kind=part.kind, subject=subject)
+        yield faults.object_not_player(kind=part.kind, subject=subject)
 
 
 def _needs_the_living(part: OneShot, subject: str) -> bool:
@@ -296,15 +296,15 @@ def _uncounted(part: OneShot, known: Known) -> Iterator[str]:
     amount = next((one for name in _AMOUNTS if (one := getattr(part, name, None))), None)
     word = amount.of if isinstance(amount, Counted) else amount
     if word == "x" and not known.has_x:
-        yield fault(Fault.NO_X)
+        yield faults.no_x()
     if word == "that_much" and known.it is None:
-        yield fault(Fault.NO_THAT_MUCH)
+        yield faults.no_that_much()
     if word == "power" and not isinstance(part, DealDamage):
-        yield fault(Fault.NO_POWER)
+        yield faults.no_power()
     if isinstance(part, EnterAttacking) and not known.has_returned:
-        yield fault(Fault.ENTERS_FOR_NOTHING)
+        yield faults.enters_for_nothing()
     if (
         word in {"sacrificed_power", "sacrificed_toughness", "sacrificed_mana_value"}
         and not known.has_sacrifice
     ):
-        yield fault(Fault.NOTHING_SACRIFICED, word=word)
+        yield faults.nothing_sacrificed(word=word)

@@ -4,7 +4,7 @@ from core.abilities.instructions.one_shot import OneShot, is_divided
 from core.abilities.part import Part
 from core.abilities.subjects import TargetSpec
 from core.data.marks import NonNegative
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class Mode(Part):
@@ -19,11 +19,11 @@ class Mode(Part):
 def fault_in_modes(modes: tuple[Mode, ...], least: int, most: int) -> str | None:
     """Return what is wrong with choosing from `least` to `most` of these modes; None if nothing is."""
     if not modes:
-        return None if least == most == 1 else fault(Fault.COUNTS_NO_MODES)
+        return None if least == most == 1 else faults.counts_no_modes()
     if not least <= most <= len(modes):
-        return fault(Fault.NOT_SO_MANY_MODES)
+        return faults.not_so_many_modes()
     if most > 1 and any(_varies(mode) for mode in modes):
-        return fault(Fault.VARYING_MODES)
+        return faults.varying_modes()
     return None
 
 

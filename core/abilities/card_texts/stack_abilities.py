@@ -22,7 +22,7 @@ from core.data.marks import NonNegative, Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
 from core.terms.values import replace
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class Spell(Part):
@@ -60,7 +60,7 @@ class Spell(Part):
             RefusedError: it does not say so.
         """
         if not given.get("modes") and "does" not in given:
-            raise RefusedError(fault(Fault.SPELL_WITHOUT_EFFECT))
+            raise RefusedError(faults.spell_without_effect())
 
     def must_be_written(self) -> tuple[str, ...]:
         """Return that a file says what it does, unless its modes do."""
@@ -84,10 +84,10 @@ class Spell(Part):
 
     def _say_once_what_it_does(self) -> None:
         if self.modes and (self.does or self.targets):
-            raise RefusedError(fault(Fault.SPELL_WITH_MODES))
+            raise RefusedError(faults.spell_with_modes())
         _refuse(fault_in_modes(self.modes, self.least_modes, self.most_modes))
         if self.if_kicked is not None and (self.modes or self.least_targets is not None):
-            raise RefusedError(fault(Fault.KICKED_WITH_MODES))
+            raise RefusedError(faults.kicked_with_modes())
 
     def _mean_something(self) -> None:
         for one in self.modes or (self,):
@@ -167,7 +167,7 @@ class Activated(Part):
             RefusedError: it does not say so.
         """
         if not given.get("modes") and "does" not in given:
-            raise RefusedError(fault(Fault.ACTIVATED_WITHOUT_EFFECT))
+            raise RefusedError(faults.activated_without_effect())
 
     def must_be_written(self) -> tuple[str, ...]:
         """Return that a file says what it does, unless its modes do."""
@@ -178,7 +178,7 @@ class Activated(Part):
         self._mean_something()
         limits = KEYWORD_LIMITS.get(self.name, {})
         if any(getattr(self, field) != limit for field, limit in limits.items()):
-            _refuse(fault(Fault.KEYWORD_SAYS_MORE, name=self.name, fields=", ".join(sorted(limits))))
+            _refuse(faults.keyword_says_more(name=self.name, fields=", ".join(sorted(limits))))
 
     def _cost_what_it_says(self) -> None:
         others = (
@@ -186,24 +186,24 @@ class Activated(Part):
             *(self.leaves, self.remove_counter, self.pays),
         )
         if (self.tap and self.untap) or (self.sacrifice_this and self.leaves):
-            _refuse(fault(Fault.COSTS_BOTH))
+            _refuse(faults.costs_both())
         if self.loyalty is not None and any(others):
-            _refuse(fault(Fault.MORE_THAN_LOYALTY))
+            _refuse(faults.more_than_loyalty())
         if self.remove_counter is None and self.remove_count != 1:
-            _refuse(fault(Fault.REMOVES_WHICH_COUNTERS))
+            _refuse(faults.removes_which_counters())
         if self.mana == "{0}":
-            _refuse(fault(Fault.COSTS_NOTHING))
+            _refuse(faults.costs_nothing())
         if self.pays is not None and (self.pays.mana or self.pays.remove_counter):
-            _refuse(fault(Fault.MANA_IN_PAYS))
+            _refuse(faults.mana_in_pays())
         _refuse(_fault_in_whose(self.pays))
         as_permanent = (*(self.tap, self.untap, self.exert, self.sacrifice_this), self.remove_counter)
         is_limited = self.once or self.times_each_turn is not None or self.loyalty is not None
         if works_in(self) is not None and (any(as_permanent) or is_limited):
-            _refuse(fault(Fault.CARD_COSTS_AS_PERMANENT))
+            _refuse(faults.card_costs_as_permanent())
 
     def _mean_something(self) -> None:
         if self.modes and (self.does or self.targets):
-            _refuse(fault(Fault.ABILITY_WITH_MODES))
+            _refuse(faults.ability_with_modes())
         _refuse(fault_in_modes(self.modes, self.least_modes, self.most_modes))
         for one in self.modes or (self,):
             known = Known(
@@ -288,7 +288,7 @@ class Triggered(Part):
             RefusedError: it does not say so.
         """
         if not given.get("modes") and "does" not in given:
-            raise RefusedError(fault(Fault.TRIGGER_WITHOUT_EFFECT))
+            raise RefusedError(faults.trigger_without_effect())
 
     def must_be_written(self) -> tuple[str, ...]:
         """Return that a file says what it does, unless its modes do."""
@@ -296,20 +296,20 @@ class Triggered(Part):
 
     def __post_init__(self) -> None:
         if self.modes and (self.does or self.targets or self.is_optional):
-            _refuse(fault(Fault.ABILITY_WITH_MODES))
+            _refuse(faults.ability_with_modes())
         if self.is_optional and any(isinstance(part, IfDone) for part in self.does):
-            _refuse(fault(Fault.OPTIONAL_IF_DONE))
+            _refuse(faults.optional_if_done())
         if _is_all_optional(self.does):
-            _refuse(fault(Fault.ALL_OPTIONAL))
+            _refuse(faults.all_optional())
         if self.modes and self.when.event == "state":
-            _refuse(fault(Fault.STATE_WITH_MODES))
+            _refuse(faults.state_with_modes())
         if self.or_when and "state" in {one.event for one in self.whens}:
-            _refuse(fault(Fault.STATE_OR_WHEN))
+            _refuse(faults.state_or_when())
         if len(set(self.whens)) < len(self.whens):
-            _refuse(fault(Fault.SAME_TWICE))
+            _refuse(faults.same_twice())
         _refuse(fault_in_modes(self.modes, self.least_modes, self.most_modes))
         if self.unchosen is not None and not self.modes:
-            _refuse(fault(Fault.UNCHOSEN_WITHOUT_MODES))
+            _refuse(faults.unchosen_without_modes())
         for one in self.modes or (self,):
             _refuse(fault_in(one.does, known_of_triggers(self.whens, one.targets)))
 
@@ -335,13 +335,13 @@ def _fault_in_whose(pays: Cost | None) -> str | None:
     """Return that a cost asks for the object itself, which is no choice of a player."""
     given = (pays.tap, pays.sacrifice, pays.return_to_hand) if pays is not None else ()
     is_itself = any(wanted is not None and wanted.which in {"this", "bearer"} for wanted in given)
-    return fault(Fault.PAYS_ITSELF) if is_itself else None
+    return faults.pays_itself() if is_itself else None
 
 
 def _fault_in_cost(pays: Cost | None) -> str | None:
     """Return what no spell can cost besides: it has no counters, and is no permanent that could leave."""
     if pays is not None and pays.remove_counter is not None:
-        return fault(Fault.SPELL_WITH_COUNTERS)
+        return faults.spell_with_counters()
     return _fault_in_whose(pays)
 
 

@@ -5,7 +5,7 @@ from typing import Literal
 from core.abilities.part import Part
 from core.data.marks import Positive
 from core.terms.counters import CounterKind
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 Amount = Positive | Literal["that_much", "prevented"]
 """A number; as much as the effect was applied to; as much as it really prevented (CR 615.5, 615.12)."""
@@ -78,8 +78,8 @@ def says_prevented(part: Besides) -> bool:
 def of_damage_alone(besides: tuple[Besides, ...]) -> str | None:
     """Return why this cannot happen besides something that is no damage; None if it can."""
     if any(says_prevented(part) for part in besides):
-        return fault(Fault.NOTHING_PREVENTED)
+        return faults.nothing_prevented()
     whom = {getattr(part, name, None) for part in besides for name in ("who", "on")}
     if not whom.isdisjoint({"source", "source_controller"}):
-        return fault(Fault.NO_SOURCE)
+        return faults.no_source()
     return None

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from core.abilities.part import Part
 from core.data.marks import Positive, RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class Multiply(Part):
@@ -47,11 +47,11 @@ class Bound(Part):
 
     def _bound_something(self) -> None:
         if self.at_least is None and self.at_most is None:
-            raise RefusedError(fault(Fault.BOUND_WITHOUT_NUMBER))
+            raise RefusedError(faults.bound_without_number())
 
     def _leave_room(self) -> None:
         if self.at_least is not None and self.at_most is not None and self.at_least > self.at_most:
-            raise RefusedError(fault(Fault.BOUNDS_CROSSED))
+            raise RefusedError(faults.bounds_crossed())
 
 
 class Instead(Part):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from core.abilities.part import Part
 from core.data.marks import OpenUnion, RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 EMBLEM_TEXT = OpenUnion()
 """What abilities an emblem has: closed in `core.abilities.card_texts.card_text`."""
@@ -21,4 +21,4 @@ class Emblem(Part):
 
     def __post_init__(self) -> None:
         if not self.abilities:
-            raise RefusedError(fault(Fault.EMBLEM_OF_NOTHING))
+            raise RefusedError(faults.emblem_of_nothing())

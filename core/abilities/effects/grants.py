@@ -9,7 +9,7 @@ from core.abilities.effects.object_changes import Changes
 from core.abilities.filters import Objects
 from core.data.marks import RefusedError
 from core.terms.card_types import CardType
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class Grants(Changes):
@@ -42,34 +42,34 @@ class Grants(Changes):
 
     def _compare_no_power(self) -> None:
         if any(part and (part.power_than_this or part.outgrows_this) for part in self._filters):
-            raise RefusedError(fault(Fault.STATIC_COMPARES_POWER))
+            raise RefusedError(faults.static_compares_power())
 
     def _ask_for_no_damage(self) -> None:
         if any(part and part.dealt_damage_by for part in self._filters):
-            raise RefusedError(fault(Fault.STATIC_ASKS_FOR_DAMAGE))
+            raise RefusedError(faults.static_asks_for_damage())
 
     def _count_what_is_known_at_all_times(self) -> None:
         message = None
         if isinstance(self.for_each, CountersOn) and not self.for_each.are_known_at_all_times:
-            message = fault(Fault.STATIC_COUNTS_COUNTERS)
+            message = faults.static_counts_counters()
         if isinstance(self.for_each, CountedCards) and not self.for_each.are_known_at_all_times:
-            message = fault(Fault.STATIC_COUNTS_CARDS)
+            message = faults.static_counts_cards()
         if message is not None:
             raise RefusedError(message)
 
     def _define_only_itself(self) -> None:
         if self.defines and self.objects != Objects(which="this"):
-            raise RefusedError(fault(Fault.DEFINES_OTHERS))
+            raise RefusedError(faults.defines_others())
 
     def _say_a_condition_once(self) -> None:
         which = self.objects.which
         message = None
         if self.objects.which != "this" and asks_for_itself((*self.gains, *self.loses)):
-            message = fault(Fault.ASKS_FOR_ITSELF)
+            message = faults.asks_for_itself()
         elif self.defines and self.as_long_as is not None:
-            message = fault(Fault.DEFINES_ON_CONDITION)
+            message = faults.defines_on_condition()
         elif which in {"this", "bearer"} and self.objects != Objects(which=which):
-            message = fault(Fault.CONDITION_IN_OBJECTS, which=which)
+            message = faults.condition_in_objects(which=which)
         if message is not None:
             raise RefusedError(message)
 
@@ -91,12 +91,16 @@ class Grants(Changes):
         gives = abilities_among((*self.gains, *self.loses)) or self.abilities or self.loses_abilities
         is_base = self.base_power is not None or self.base_toughness is not None or self.switches
         for later, asks, comes_before in (
-            (Fault.LATER_COLORS, asked.colors or asked.not_colors or asked.color_count or of_colors, is_type),
-            (Fault.LATER_ABILITIES, asked.keyword or asked.lacks, is_type or is_color),
-            (Fault.LATER_SIZE, asked.asks_for_size or is_size, is_type or is_color or gives or is_base),
+            (
+                faults.later_colors,
+                asked.colors or asked.not_colors or asked.color_count or of_colors,
+                is_type,
+            ),
+            (faults.later_abilities, asked.keyword or asked.lacks, is_type or is_color),
+            (faults.later_size, asked.asks_for_size or is_size, is_type or is_color or gives or is_base),
         ):
             if asks and comes_before:
-                raise RefusedError(fault(later))
+                raise RefusedError(later())
 
     @property
     def _filters(self) -> tuple[Objects | None, ...]:

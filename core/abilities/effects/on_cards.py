@@ -6,7 +6,7 @@ from core.abilities.effects.additional import Besides, of_damage_alone
 from core.abilities.filters import Objects
 from core.abilities.part import Part
 from core.data.marks import RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class GraveyardEffect(Part):
@@ -27,7 +27,7 @@ class GraveyardEffect(Part):
 
     def __post_init__(self) -> None:
         if self.leaving and (self.from_anywhere or self.instead != "exile"):
-            raise RefusedError(fault(Fault.LEAVING_FOR_EXILE))
+            raise RefusedError(faults.leaving_for_exile())
 
 
 class DrawEffect(Part):

@@ -11,7 +11,7 @@ from core.abilities.keywords import Keyword
 from core.abilities.part import Part
 from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class Prevent(Part):
@@ -31,7 +31,7 @@ class Prevent(Part):
 
     def __post_init__(self) -> None:
         if sum(share is not None for share in (self.amount, self.all_but, self.per_counter, self.half)) > 1:
-            raise RefusedError(fault(Fault.PREVENTED_TWICE))
+            raise RefusedError(faults.prevented_twice())
 
 
 class Redirect(Part):
@@ -78,17 +78,17 @@ class DamageEffect(Part):
 
     def _do_something_per_source(self) -> None:
         if self.per_source and not self.besides:
-            raise RefusedError(fault(Fault.NOTHING_BESIDES))
+            raise RefusedError(faults.nothing_besides())
 
     def _count_what_is_prevented(self) -> None:
         if not isinstance(self.change, Prevent) and any(says_prevented(part) for part in self.besides):
-            raise RefusedError(fault(Fault.NOTHING_PREVENTED_HERE))
+            raise RefusedError(faults.nothing_prevented_here())
 
     def _prevent_both_ways(self) -> None:
         is_of_players = self.recipient.players is not None
         is_more = self.source != Objects() or bool(self.besides) or self.per_source
         if self.both_ways and (self.change != Prevent() or is_of_players or is_more):
-            raise RefusedError(fault(Fault.BOTH_WAYS))
+            raise RefusedError(faults.both_ways())
 
 
 class LifeFloor(Part):

@@ -17,7 +17,7 @@ from core.terms.card_types import CardType
 from core.terms.colors import Color
 from core.terms.counters import CounterKind
 from core.terms.values import FrozenMap, Value
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class CopyExceptions(Value):
@@ -49,7 +49,7 @@ class CopyExceptions(Value):
 
     def __post_init__(self) -> None:
         if (self.power is None) != (self.toughness is None):
-            raise RefusedError(fault(Fault.HALF_A_SIZE))
+            raise RefusedError(faults.half_a_size())
 
 
 class CopyOnEntering(CopyExceptions):
@@ -113,25 +113,25 @@ class EntersEffect(Part):
         if not (
             self.under_your_control or self.tapped or self.counters or self.as_copy or self.chooses_color
         ):
-            message = fault(Fault.ENTERS_HOW)
+            message = faults.enters_how()
             raise RefusedError(message)
 
     def _count_what_there_is(self) -> None:
         message, of = None, self.times.of if isinstance(self.times, Counted) else None
         if self.times is not None and not self.counters:
-            message = fault(Fault.TIMES_OF_WHAT)
+            message = faults.times_of_what()
         elif self.times is not None and (self.under_your_control or self.as_copy or self.chooses_color):
-            message = fault(Fault.TIMES_OF_COUNTERS)
+            message = faults.times_of_counters()
         elif self.times == "x" and self.which != Objects(which="this"):
-            message = fault(Fault.X_OF_ANOTHER)
+            message = faults.x_of_another()
         elif self.times is not None and sum(self.counters.values()) > 1 and not self._is_for_each:
-            message = fault(Fault.SEVERAL_COUNTED_COUNTERS)
+            message = faults.several_counted_counters()
         elif of in {"that_much", "power"} | THIS_WAY or isinstance(of, Size):
-            message = fault(Fault.ENTERING_TRIGGERS)
+            message = faults.entering_triggers()
         elif isinstance(of, (CountedCards, CountersOn)) and not of.are_known_at_all_times:
-            message = fault(Fault.ENTERING_CHOSEN)
+            message = faults.entering_chosen()
         elif isinstance(of, CountersOn) and self.which.which == "this":
-            message = fault(Fault.COUNTERS_NOT_THERE_YET)
+            message = faults.counters_not_there_yet()
         if message is not None:
             raise RefusedError(message)
 
@@ -142,9 +142,9 @@ class EntersEffect(Part):
     def _gain_with_a_color(self) -> None:
         is_of_color = any(isinstance(one, OfChosenColor) for one in self.gains)
         if self.gains and not self.chooses_color and (is_of_color or not self.counters):
-            raise RefusedError(fault(Fault.PHRASES_WITHOUT_COLOR))
+            raise RefusedError(faults.phrases_without_color())
         if self.gains and not self.chooses_color and not self._is_plain:
-            raise RefusedError(fault(Fault.PHRASES_WITH_COUNTERS))
+            raise RefusedError(faults.phrases_with_counters())
 
     @property
     def _is_plain(self) -> bool:
@@ -156,22 +156,22 @@ class EntersEffect(Part):
     def _be_chosen_by_its_controller(self) -> None:
         """Refuse a choice of anything but counters on the object itself."""
         if self.gains_otherwise and not self.may:
-            raise RefusedError(fault(Fault.OTHERWISE_OF_WHAT))
+            raise RefusedError(faults.otherwise_of_what())
         is_chosen = self.may or self.devours is not None
         others = (self.under_your_control, self.tapped, self.as_copy, self.chooses_color, self.gains)
         is_more = any(others) or self.times is not None or self.only_if is not None
         is_plain = self.which == Objects(which="this") and bool(self.counters) and not is_more
         if is_chosen and (not is_plain or (self.may and self.devours is not None)):
-            raise RefusedError(fault(Fault.CHOICE_OF_COUNTERS))
+            raise RefusedError(faults.choice_of_counters())
         if any(is_rule(one) for one in self.gains_otherwise):
-            raise RefusedError(fault(Fault.OTHERWISE_RULES))
+            raise RefusedError(faults.otherwise_rules())
         if self.devours is not None and (self.devours.which or self.devours.controller):
-            raise RefusedError(fault(Fault.DEVOURS_WHOSE))
+            raise RefusedError(faults.devours_whose())
 
     def _be_of_one_on_condition(self) -> None:
         is_more = self.under_your_control or self.as_copy or self.chooses_color or self.times is not None
         if self.only_if is not None and (self.which != Objects(which="this") or is_more):
-            raise RefusedError(fault(Fault.ENTERS_ON_CONDITION))
+            raise RefusedError(faults.enters_on_condition())
 
 
 class TokensEffect(Part):

@@ -8,7 +8,7 @@ from core.abilities.filters import Objects, Recipients
 from core.abilities.part import Part
 from core.data.marks import NonNegative, RefusedError
 from core.terms.counters import CounterKind
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class LifeEffect(Part):
@@ -23,7 +23,7 @@ class LifeEffect(Part):
     def __post_init__(self) -> None:
         message = of_damage_alone(self.besides)
         if self.change is None and self.besides:
-            message = fault(Fault.BESIDES_WHAT_CANT_HAPPEN)
+            message = faults.besides_what_cant_happen()
         if message is not None:
             raise RefusedError(message)
 

@@ -6,7 +6,7 @@ from core.abilities.filters import Objects
 from core.abilities.part import Part
 from core.data.marks import RefusedError
 from core.terms.steps import Step
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class Controls(Part):
@@ -55,4 +55,4 @@ class MustBlock(Part):
 
     def __post_init__(self) -> None:
         if self.blockers is not None and self.blockers.which in {"this", "bearer"}:
-            raise RefusedError(fault(Fault.SINGLE_BLOCKER))
+            raise RefusedError(faults.single_blocker())

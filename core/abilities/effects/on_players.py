@@ -9,7 +9,7 @@ from core.abilities.keywords import Keyword
 from core.abilities.part import Part
 from core.abilities.phrased import Phrased
 from core.data.marks import RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class CantLose(Part):
@@ -34,7 +34,7 @@ class PlayerHas(Part):
     def __post_init__(self) -> None:
         if self.ability not in _FOR_PLAYERS and not isinstance(self.ability, HexproofFrom | Protection):
             named = self.ability if isinstance(self.ability, Keyword) else self.ability.kind
-            raise RefusedError(fault(Fault.NOT_FOR_PLAYERS, named=named), "keyword")
+            raise RefusedError(faults.not_for_players(named=named), "keyword")
 
 
 _FOR_PLAYERS = frozenset({Keyword.HEXPROOF, Keyword.SHROUD})

@@ -12,7 +12,7 @@ from core.abilities.subjects import Subject
 from core.data.marks import OpenUnion, RefusedError
 from core.terms.card_types import CardType
 from core.terms.colors import Color
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 TOKEN_TEXT = OpenUnion()
 """What abilities a token has, besides keywords: closed in `core.abilities.card_texts.card_text`."""
@@ -37,7 +37,7 @@ class TokenBody(Part):
 
     def __post_init__(self) -> None:
         if (self.power is None) != (self.toughness is None):
-            raise RefusedError(fault(Fault.HALF_A_SIZE))
+            raise RefusedError(faults.half_a_size())
 
 
 class CreateTokens(Part):
@@ -69,8 +69,8 @@ class CreateTokens(Part):
 
     def __post_init__(self) -> None:
         if [self.token, self.copy_of, self.card].count(None) != 2:  # noqa: PLR2004 - one of the three
-            raise RefusedError(fault(Fault.TOKENS_SAID_TWICE))
+            raise RefusedError(faults.tokens_said_twice())
         if self.exceptions.differs and self.copy_of is None:
-            raise RefusedError(fault(Fault.EXCEPTIONS_OF_WHAT))
+            raise RefusedError(faults.exceptions_of_what())
         if self.per_opponent and (self.per_other_opponent or self.attacking or self.blocking):
-            raise RefusedError(fault(Fault.ATTACKING_TWICE))
+            raise RefusedError(faults.attacking_twice())

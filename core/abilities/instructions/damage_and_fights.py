@@ -9,7 +9,7 @@ from core.abilities.part import Part
 from core.abilities.subjects import One, Sort, Subject, Subjects
 from core.data.marks import RefusedError
 from core.terms.values import replace
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class DamageBesides(Part):
@@ -21,7 +21,7 @@ class DamageBesides(Part):
 
     def __post_init__(self) -> None:
         if self.each is not None and self.to != "target":
-            raise RefusedError(fault(Fault.TO_WHOM_TWICE))
+            raise RefusedError(faults.to_whom_twice())
 
 
 class DealDamage(Part):
@@ -63,36 +63,36 @@ class DealDamage(Part):
 
     def _divide_what_is_announced(self) -> None:
         if self.is_divided and not (isinstance(self.amount, int) or self.amount in {"x", "that_much"}):
-            raise RefusedError(fault(Fault.DIVIDED_NUMBER))
+            raise RefusedError(faults.divided_number())
 
     def _call_its_own_power_so(self) -> None:
         of = self.amount.of if isinstance(self.amount, Counted) else None
         if isinstance(of, Size) and (of.side, of.of) == ("power", self.by):
-            raise RefusedError(fault(Fault.POWER_OF_DEALER))
+            raise RefusedError(faults.power_of_dealer())
 
     def _deal_once_each(self) -> None:
         if self.by_each is None and self.by != "targets":
             return
         if self.by_each is not None and (self.by != "this" or self.by_each.which in {"this", "bearer"}):
-            raise RefusedError(fault(Fault.DEALT_BY_WHOM))
+            raise RefusedError(faults.dealt_by_whom())
         if self.is_divided or self.also or self.excess_to is not None or self.to == "targets":
-            raise RefusedError(fault(Fault.DEALT_BY_EACH))
+            raise RefusedError(faults.dealt_by_each())
 
     def _say_once_to_whom(self) -> None:
         if self.each is not None and (self.to != "target" or self.is_divided):
-            raise RefusedError(fault(Fault.TO_WHOM_TWICE))
+            raise RefusedError(faults.to_whom_twice())
 
     def _send_excess_somewhere(self) -> None:
         if self.excess_if is not None and self.excess_to is None:
-            raise RefusedError(fault(Fault.EXCESS_WITHOUT_PLACE))
+            raise RefusedError(faults.excess_without_place())
 
     def _deal_besides(self) -> None:
         if self.also and (self.is_divided or self.excess_to is not None):
-            raise RefusedError(fault(Fault.BESIDES_A_SHARE))
+            raise RefusedError(faults.besides_a_share())
         before = self
         for one in self.one_by_one[1:]:
             if _is_said_as_one(before, one):
-                raise RefusedError(fault(Fault.BESIDES_THE_SAME))
+                raise RefusedError(faults.besides_the_same())
             before = one
 
 

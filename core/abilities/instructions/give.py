@@ -12,7 +12,7 @@ from core.abilities.phrased import Phrased
 from core.abilities.restrictions import DoesntUntap
 from core.abilities.subjects import Duration, NextUntapStep, Subject, Subjects, Times, check_said_once
 from core.data.marks import RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class Give(Changes):
@@ -56,44 +56,44 @@ class Give(Changes):
         message = None
         is_one_by_one = isinstance(self.times, Counted) and self.times.is_one_by_one
         if self.times is not None and not (self.power or self.toughness):
-            message = fault(Fault.TIMES_WITHOUT_SIZE)
+            message = faults.times_without_size()
         elif not (self.times is None or self.times in get_args(Times) or is_one_by_one) and not {
             self.power,
             self.toughness,
         } <= {-1, 0, 1}:
-            message = fault(Fault.CHANGED_BY_MORE)
+            message = faults.changed_by_more()
         if message is not None:
             raise RefusedError(message)
 
     def _ask_for_nothing_later(self) -> None:
         if asks_for_itself((*self.gains, *self.loses)):
-            raise RefusedError(fault(Fault.ASKS_FOR_ITSELF))
+            raise RefusedError(faults.asks_for_itself())
         if self.each is not None and self.each.controller == "that_player" and rules_among(self.gains):
-            raise RefusedError(fault(Fault.THAT_PLAYER_LATER))  # CR 611.2c: they count for those that come
+            raise RefusedError(faults.that_player_later())  # CR 611.2c: they count for those that come
 
     def _share_among_each(self) -> None:
         if self.shares_color_with == "those" or (self.shares_color_with is not None and self.each is None):
-            raise RefusedError(fault(Fault.COLOR_SHARED_BY_WHOM))
+            raise RefusedError(faults.color_shared_by_whom())
 
     def _stay_tapped_alone(self) -> None:
         is_kept = as_grants(self) == Grants(objects=Objects(), gains=(DoesntUntap(),))
         if self.until == "untap_step" and (self.each is not None or not is_kept):
-            raise RefusedError(fault(Fault.UNTAP_STEP_OF_WHAT))
+            raise RefusedError(faults.untap_step_of_what())
 
     def _be_without_end(self) -> None:
         kept = abilities_among(self.gains)
         is_plain = self.each is None and as_grants(self) == Grants(objects=Objects(), gains=kept)
         if self.until is None and not (kept and is_plain) and not _becomes_something(self):
-            raise RefusedError(fault(Fault.WITHOUT_END))
+            raise RefusedError(faults.without_end())
 
     def _choose_once(self) -> None:
         if self.one_of and self.of_chosen_color is not None:
-            raise RefusedError(fault(Fault.CHOSEN_TWICE))
+            raise RefusedError(faults.chosen_twice())
         if self.of_chosen_color == "color" and self.colors is not None:
-            raise RefusedError(fault(Fault.CHOSEN_COLOR_AND_COLORS))
+            raise RefusedError(faults.chosen_color_and_colors())
         is_several = len(set(self.one_of)) == len(self.one_of) > 1
         if self.one_of and not (is_several and abilities_among(self.one_of) == self.one_of):
-            raise RefusedError(fault(Fault.ONE_OF_SEVERAL))
+            raise RefusedError(faults.one_of_several())
 
 
 def _becomes_something(changes: Changes) -> bool:

@@ -11,7 +11,7 @@ from core.data.marks import Positive, RefusedError
 from core.terms.counters import CounterKind
 from core.terms.steps import Step
 from core.terms.values import FrozenMap
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class Move(Part):
@@ -37,16 +37,16 @@ class Move(Part):
         self._say_once_of_what()
         self._destroy_for_good()
         if self.until is not None and self.kind != "exile":
-            raise RefusedError(fault(Fault.UNTIL_ELSEWHERE))
+            raise RefusedError(faults.until_elsewhere())
         if self.from_graveyard and (self.kind != "return_to_hand" or self.on != "this"):
-            raise RefusedError(fault(Fault.FROM_WHICH_GRAVEYARD))
+            raise RefusedError(faults.from_which_graveyard())
 
     def _say_once_of_what(self) -> None:
         check_said_once(self.on, self.each)
 
     def _destroy_for_good(self) -> None:
         if self.kind != "destroy" and not self.is_regenerable:
-            raise RefusedError(fault(Fault.REGENERATED_ELSEWHERE))
+            raise RefusedError(faults.regenerated_elsewhere())
 
 
 class Later(Part):
@@ -90,7 +90,7 @@ class ReturnOfChoice(Part):
 
     def __post_init__(self) -> None:
         if self.what.which in {"this", "bearer"}:
-            raise RefusedError(fault(Fault.NO_CHOICE_OF_ONE))
+            raise RefusedError(faults.no_choice_of_one())
 
 
 class Counter(Part):
@@ -118,7 +118,7 @@ class ReturnToBattlefield(Part):
 
     def __post_init__(self) -> None:
         if self.from_graveyard and (self.on != "this" or self.under != "owner"):
-            raise RefusedError(fault(Fault.FROM_WHICH_GRAVEYARD))
+            raise RefusedError(faults.from_which_graveyard())
 
 
 class EnterAttacking(Part):

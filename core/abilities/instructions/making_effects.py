@@ -14,7 +14,7 @@ from core.abilities.filters import Objects, Recipients
 from core.abilities.part import Part
 from core.abilities.subjects import Duration, Sort, Subject, Subjects
 from core.data.marks import Positive, RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 _ITSELF = (Objects(which="this"), Objects(which="bearer"))
 _ONE = (Recipients(players="you"), *(Recipients(objects=one) for one in _ITSELF))
@@ -52,17 +52,17 @@ class WaitingPart(Part):
     def __post_init__(self) -> None:
         message = self._fault_in_each()
         if self.is_divided and (self.points is None or self.on != "targets"):
-            message = fault(Fault.DIVIDED_POINTS)
+            message = faults.divided_points()
         if self.is_divided and isinstance(self.points, Counted):
-            message = fault(Fault.DIVIDED_NUMBER)
+            message = faults.divided_number()
         if self.on == "targets" and not self._is_prevented_of_all:
-            message = fault(Fault.EFFECT_ON_TARGETS)
+            message = faults.effect_on_targets()
         if "those" in {self.on, self.shares_color_with}:
-            message = fault(Fault.EFFECT_ON_THOSE)
+            message = faults.effect_on_those()
         if self.from_source in _PLAYERS | _SEVERAL:
-            message = fault(Fault.SOURCE_IS_PLAYER)
+            message = faults.source_is_player()
         if self.redirect_to in _SEVERAL:
-            message = fault(Fault.SEVERAL_REDIRECTED_TO)
+            message = faults.several_redirected_to()
         if message is None and (self.until is None or _is_of_leaving(self.effect)):
             message = self._fault_without_end()
         if message is None and isinstance(self.effect, DamageEffect):
@@ -75,7 +75,7 @@ class WaitingPart(Part):
     def _fault_without_end(self) -> str | None:
         """Return what else an effect without an end says; it is on what would leave the battlefield."""
         is_of_one = self.on not in {None, "this"} and self.each is None and self.effect == _LEAVING
-        return None if self.until is None and is_of_one else fault(Fault.WITHOUT_END)
+        return None if self.until is None and is_of_one else faults.without_end()
 
     @property
     def _is_prevented_of_all(self) -> bool:
@@ -89,99 +89,99 @@ class WaitingPart(Part):
 
     def _fault_in_each(self) -> str | None:
         if self.on is not None and self.each is not None:
-            return fault(Fault.ON_AND_EACH)
+            return faults.on_and_each()
         if self.each is None:
-            return fault(Fault.SHARES_COLOR_WITHOUT_EACH) if self.shares_color_with is not None else None
+            return faults.shares_color_without_each() if self.shares_color_with is not None else None
         if self.each.which in {"this", "bearer"}:
-            return fault(Fault.EACH_OF_ONE)
+            return faults.each_of_one()
         if self.each.controller == "that_player":
-            return fault(Fault.THAT_PLAYER_LATER)
+            return faults.that_player_later()
         if self.shares_color_with is not None and self.each.which is not None:
-            return fault(Fault.SHARES_COLOR_WITH_WHICH)
+            return faults.shares_color_with_which()
         return None
 
     def _fault_in_whom(self, effect: DamageEffect) -> str | None:
         if not effect.recipient.is_anything and (self.on is not None or self.each is not None):
-            return fault(Fault.PROTECTED_TWICE)
+            return faults.protected_twice()
         if effect.recipient in _ONE:
-            return fault(Fault.SINGLE_RECIPIENT)
+            return faults.single_recipient()
         if effect.source in _ITSELF:
-            return fault(Fault.SINGLE_SOURCE)
+            return faults.single_source()
         if effect.source == Objects() or self.from_source is None:
             return None
         if self.from_source != "chosen":
-            return fault(Fault.SOURCE_TWICE)
-        return fault(Fault.CHOSEN_WHICH) if effect.source.which is not None else None
+            return faults.source_twice()
+        return faults.chosen_which() if effect.source.which is not None else None
 
     def _fault_in_share(self, effect: DamageEffect) -> str | None:
         change = effect.change
         if self.next_time and self.points is not None:
-            return fault(Fault.NEXT_TIME_AND_POINTS)
+            return faults.next_time_and_points()
         if self.points is not None and change not in {
             Prevent(),
             Redirect(),
             Redirect(to="source_controller"),
         }:
-            return fault(Fault.POINTS_AND_AMOUNT)
+            return faults.points_and_amount()
         if effect.per_source and (self.next_time or self.points is not None):
-            return fault(Fault.PER_SOURCE_USED_UP)
+            return faults.per_source_used_up()
         is_part = self.next_time or self.points is not None or self.from_source is not None
         if effect.both_ways and (is_part or (self.on is None and self.each is None) or self.on in _PLAYERS):
-            return fault(Fault.BOTH_WAYS_OF_WHAT)
+            return faults.both_ways_of_what()
         if effect.while_counter is not None or (isinstance(change, Prevent) and change.per_counter):
-            return fault(Fault.COUNTERS_OF_NO_OBJECT)
+            return faults.counters_of_no_object()
         if not isinstance(change, Redirect):
-            return fault(Fault.NOTHING_REDIRECTED) if self.redirect_to else None
+            return faults.nothing_redirected() if self.redirect_to else None
         if change.to in {"you", "bearer"} or (change.to == "this" and self.redirect_to is None):
-            return fault(Fault.REDIRECTED_NOWHERE)
+            return faults.redirected_nowhere()
         if change.to == "source_controller" and self.redirect_to is not None:
-            return fault(Fault.REDIRECTED_TWICE)
+            return faults.redirected_twice()
         return None
 
     def _fault_without_damage(self) -> str | None:
         if self.redirect_to is not None or self.points is not None or self.next_time:
-            return fault(Fault.ONLY_OF_DAMAGE)
+            return faults.only_of_damage()
         is_about = self.on is not None or self.each is not None
         match self.effect:
             case MustBlock(blockers=blockers):
                 if self.from_source is None:
-                    return fault(Fault.SOURCE_BLOCKED_BY)
+                    return faults.source_blocked_by()
                 if is_about == (blockers is not None):
-                    return fault(Fault.MUST_BLOCK_TWICE)
+                    return faults.must_block_twice()
                 return None
             case _ if self.from_source is not None:
-                return fault(Fault.SOURCE_OF_NO_DAMAGE)
+                return faults.source_of_no_damage()
             case Regeneration() if not is_about:
-                return fault(Fault.REGENERATES_NOTHING)
+                return faults.regenerates_nothing()
             case Regeneration():
-                return fault(Fault.REGENERATES_TOO_LONG) if self.until != "end_of_turn" else None
+                return faults.regenerates_too_long() if self.until != "end_of_turn" else None
             case PlayerHas():
                 return self._fault_in_player(self.effect)
             case GraveyardEffect(which=which) | DestructionEffect(which=which):
                 if is_about == (which == _ITSELF[0]):
                     return None
-                return fault(Fault.ABOUT_TWICE)
+                return faults.about_twice()
             case CountersEffect(change=None, by_effect=False) | LifeEffect(change=None, who="you"):
                 return self._fault_in_prohibition()
             case CountersEffect(on=on) if on in _ONE and not is_about:
-                return fault(Fault.ABOUT_NOTHING)
+                return faults.about_nothing()
             case _:
-                return fault(Fault.ABOUT_ITSELF) if is_about else None
+                return faults.about_itself() if is_about else None
 
     def _fault_in_prohibition(self) -> str | None:
         if self.each is not None:
-            return fault(Fault.PROHIBITION_OF_SEVERAL)
+            return faults.prohibition_of_several()
         if isinstance(self.effect, LifeEffect):
-            return fault(Fault.YOU_ON) if self.on == "you" else None
+            return faults.you_on() if self.on == "you" else None
         assert isinstance(self.effect, CountersEffect)  # noqa: S101 - the other one
         is_usual = self.effect.on == _ONE[1]
         if (self.on is None and self.effect.on in _ONE) or (self.on is not None and not is_usual):
-            return fault(Fault.COUNTERS_ON_TWICE)
+            return faults.counters_on_twice()
         return None
 
     def _fault_in_player(self, effect: PlayerHas) -> str | None:
         if self.each is not None or self.on in {"this", "chosen", "created", "damaged", "those", "targets"}:
-            return fault(Fault.PLAYERS_EFFECT)
+            return faults.players_effect()
         if self.on is not None and effect.who != "you":
-            return fault(Fault.PLAYERS_TWICE)
+            return faults.players_twice()
         return None

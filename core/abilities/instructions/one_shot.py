@@ -23,7 +23,7 @@ from core.abilities.instructions.to_players import ChangeLife, DrawNow, ToPlayer
 from core.abilities.part import Part
 from core.abilities.subjects import Player, Sort, Subject, TargetSpec
 from core.data.marks import RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class WhenYouDo(Part):
@@ -61,11 +61,11 @@ class IfPaid(Part):
 
     def __post_init__(self) -> None:
         if not self.does and not self.otherwise:
-            raise RefusedError(fault(Fault.PAID_FOR_NOTHING))
+            raise RefusedError(faults.paid_for_nothing())
         if self.who == "opponents":
-            raise RefusedError(fault(Fault.PAID_BY_SEVERAL))
+            raise RefusedError(faults.paid_by_several())
         if "{X}" in self.pays.mana:
-            raise RefusedError(fault(Fault.PAID_WITH_X))
+            raise RefusedError(faults.paid_with_x())
 
 
 class WhenPrevented(Part):
@@ -99,7 +99,7 @@ class IfPrevented(Part):
 
     def __post_init__(self) -> None:
         if not self.does or (self.source == Objects() and isinstance(self.does[0], _BESIDES)):
-            raise RefusedError(fault(Fault.IF_PREVENTED_BESIDES))
+            raise RefusedError(faults.if_prevented_besides())
 
 
 _BESIDES = (ChangeLife, DrawNow, ChangeCounters)
@@ -130,7 +130,7 @@ class MakeEffect(WaitingPart):
         is_shield = isinstance(self.effect, DamageEffect) and isinstance(self.effect.change, Prevent)
         for name in ("when_prevented", "if_prevented"):
             if getattr(self, name) and not is_shield:
-                raise RefusedError(fault(Fault.WHEN_PREVENTED_OF_NOTHING, named=name))
+                raise RefusedError(faults.when_prevented_of_nothing(named=name))
 
 
 Plain = (
@@ -168,12 +168,12 @@ class If(Part):
 
     def __post_init__(self) -> None:
         if not self.does:
-            raise RefusedError(fault(Fault.IF_NOTHING))
+            raise RefusedError(faults.if_nothing())
         if self.condition.kicked is not None:
-            raise RefusedError(fault(Fault.IF_WAS_KICKED))
+            raise RefusedError(faults.if_was_kicked())
         asked = self.condition.objects
         if self.of != "this" and (asked is None or asked.which != "this"):
-            raise RefusedError(fault(Fault.IF_OF_NOBODY))
+            raise RefusedError(faults.if_of_nobody())
 
 
 class IfDone(Part):
@@ -194,7 +194,7 @@ class IfDone(Part):
 
     def __post_init__(self) -> None:
         if not self.action or not (self.does or self.otherwise or self.is_optional):
-            raise RefusedError(fault(Fault.DONE_FOR_NOTHING))
+            raise RefusedError(faults.done_for_nothing())
 
     @property
     def is_all_optional(self) -> bool:

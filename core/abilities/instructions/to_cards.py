@@ -7,7 +7,7 @@ from core.abilities.filters import Objects
 from core.abilities.part import Part
 from core.abilities.subjects import Players, Subjects
 from core.data.marks import RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class Discard(Part):
@@ -25,7 +25,7 @@ class Discard(Part):
 
     def __post_init__(self) -> None:
         if not self.what.asks_only_what_is_printed:
-            raise RefusedError(fault(Fault.CARDS_NOBODY_CONTROLS))
+            raise RefusedError(faults.cards_nobody_controls())
 
 
 class Mill(Part):

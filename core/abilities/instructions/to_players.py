@@ -9,7 +9,7 @@ from core.abilities.effects.emblem import Emblem
 from core.abilities.part import Part
 from core.abilities.subjects import Player, Players
 from core.data.marks import RefusedError
-from core.words.english.errors.ability_faults import Fault, fault
+from core.words.english.errors import ability_faults as faults
 
 
 class ChangeLife(Part):
@@ -88,9 +88,9 @@ class AddMana(Part):
 
     def __post_init__(self) -> None:
         if (self.of is None) is not bool(self.mana) or not all(self.mana):
-            raise RefusedError(fault(Fault.WHICH_MANA))
+            raise RefusedError(faults.which_mana())
         if len(self.mana) > 1 and self.amount != 1:
-            raise RefusedError(fault(Fault.HOW_MUCH_OF_WHICH_MANA))
+            raise RefusedError(faults.how_much_of_which_mana())
 
 
 ToPlayers = ChangeLife | DrawNow | ExileTop | LoseGame | BecomeMonarch | GetEmblem | BecomeTime | AddMana

@@ -51,11 +51,13 @@ def _wrong_total(game: Game, wrong: WrongTotal) -> Told:
 def _skips(game: Game, wrong: SkipsLethal) -> Told:
     by, name = game.label(wrong.source), present(game, wrong.recipient)
     later = [present(game, one) for one in wrong.later]
-    told = words.skips(by, name, later, wrong.missing, cited(wrong.rule))
+    told = words.skips(source=by, recipient=name, later=later, missing=wrong.missing, rule=cited(wrong.rule))
     told = and_from_whom(told, game, [ObjectId(wrong.recipient)], (LethalByPower,))
     return Told(
         told,
-        words.assign_more_to(min(wrong.missing, wrong.beyond), name, is_all=wrong.beyond < wrong.missing),
+        words.assign_more_to(
+            points=min(wrong.missing, wrong.beyond), recipient=name, is_all=wrong.beyond < wrong.missing
+        ),
     )
 
 

@@ -66,7 +66,10 @@ def _too_many(game: Game, wrong: TooManyAttackers) -> Told:
 def _alone(game: Game, wrong: AttacksAlone) -> Told:
     name = game.label(wrong.creature)
     such = filter_words(wrong.such, Speaker(itself=name)) if wrong.such is not None else ""
-    return Told(words.alone(name, wrong.others, such, cited(wrong.rule)), words.not_alone(wrong.others, such))
+    return Told(
+        words.alone(name, wrong.others, such, cited(wrong.rule)),
+        words.not_alone(others=wrong.others, such=such),
+    )
 
 
 def _disobeys(game: Game, wrong: AttackDisobeys) -> Told:

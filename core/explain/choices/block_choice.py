@@ -50,7 +50,9 @@ def _cannot_block(game: Game, wrong: CannotBlock) -> Told:
 
 
 def _not_attacking(game: Game, wrong: NotAttackingPlayer) -> Told:
-    told = words.not_attacking(present(game, wrong.attacker), game.label(wrong.player), cited(wrong.rule))
+    told = words.not_attacking(
+        attacker=present(game, wrong.attacker), player=game.label(wrong.player), rule=cited(wrong.rule)
+    )
     return Told(told, words.block_an_attacker())
 
 
@@ -85,14 +87,19 @@ def _too_few(game: Game, wrong: TooFewBlockers) -> Told:
 
 
 def _too_many_of_one(game: Game, wrong: TooManyBlockersOfOne) -> Told:
-    told = words.too_many_of_one(game.label(wrong.attacker), wrong.count, wrong.most, cited(wrong.rule))
+    told = words.too_many_of_one(
+        attacker=game.label(wrong.attacker), count=wrong.count, most=wrong.most, rule=cited(wrong.rule)
+    )
     return Told(told, words.block_with_at_most(wrong.most))
 
 
 def _alone(game: Game, wrong: BlocksAlone) -> Told:
     name = game.label(wrong.creature)
     such = filter_words(wrong.such, Speaker(itself=name)) if wrong.such is not None else ""
-    return Told(words.alone(name, wrong.others, such, cited(wrong.rule)), words.not_alone(wrong.others, such))
+    return Told(
+        words.alone(name, wrong.others, such, cited(wrong.rule)),
+        words.not_alone(others=wrong.others, such=such),
+    )
 
 
 def _too_many(game: Game, wrong: TooManyBlockers) -> Told:

@@ -24,7 +24,9 @@ def cannot_pay(game: Game, wrong: CannotPayToFight) -> Told:
     """Return that a player can't pay, and the way out."""
     cost = _cost(game, wrong.player, wrong.cost)
     names = [present(game, one) for one in wrong.creatures]
-    told = words.cannot_pay(game.label(wrong.player), cost, names, wrong.to, cited(wrong.rule))
+    told = words.cannot_pay(
+        player=game.label(wrong.player), cost=cost, names=names, to=wrong.to, rule=cited(wrong.rule)
+    )
     return Told(told, words.without_it(wrong.to))
 
 

@@ -28,7 +28,7 @@ def _wrong_order(game: Game, wrong: WrongOrder) -> Told:
 
 def _moves_others(game: Game, wrong: MovesOthers) -> Told:
     placed, creature = game.label(wrong.placed or wrong.creature), game.label(wrong.creature)
-    told = words.moves_others(creature, placed, cited(wrong.rule))
+    told = words.moves_others(creature=creature, placed=placed, rule=cited(wrong.rule))
     return Told(told, words.keep_order([game.label(one) for one in wrong.others]))
 
 

@@ -10,4 +10,6 @@ from core.words.english.names import called
 
 def asked(game: Game, choice: DivideAmongTargets) -> str:
     """Return `Amy divides 3 points of Titan's ability`."""
-    return words.division_asked(game.label(choice.player), called(choice.ability), choice.points)
+    return words.division_asked(
+        player=game.label(choice.player), ability=called(choice.ability), points=choice.points
+    )

@@ -26,7 +26,9 @@ def asked(game: Game, choice: Priority) -> str:
 
 def _cannot_cast(game: Game, wrong: CannotCast) -> Told:
     pay = paying_words(wrong.cost, "", Speaker(itself=wrong.card)) if wrong.cost is not None else ""
-    cost = words.cannot_afford(named(game, wrong.about[0]), pay, wrong.keyword) if pay else ""
+    cost = (
+        words.cannot_afford(player=named(game, wrong.about[0]), pay=pay, keyword=wrong.keyword) if pay else ""
+    )
     told = words.cannot_cast(
         wrong.card,
         wrong.why,
@@ -54,7 +56,7 @@ def _which_modes(wrong: CannotCast | CannotActivate) -> str:
 
 def _not_controlled(game: Game, wrong: NotControlled) -> Told:
     player = named(game, wrong.about[0])
-    told = words.not_controlled(named(game, wrong.object), player, cited(wrong.rule))
+    told = words.not_controlled(name=named(game, wrong.object), player=player, rule=cited(wrong.rule))
     return Told(told, words.choose_own(player))
 
 

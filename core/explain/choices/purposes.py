@@ -103,7 +103,7 @@ def purpose_asked(game: Game, chooser: PlayerId, purpose: Purpose, count: int = 
         case OrderOnTop():
             return words.order_on_top(player)
         case IsLand(item=item):
-            return words.is_land(player, called(item.name))
+            return words.is_land(player=player, ability=called(item.name))
         case PutInGraveyard(name=name):
             return words.put_in_graveyard(player, name)
 

@@ -21,13 +21,20 @@ def _too_much(game: Game, wrong: TooMuchOfShield) -> Told:
         named(game, wrong.source),
         named(game, wrong.recipient),
     )
-    told = words.too_much_of_shield(shield, source, recipient, wrong.amount, wrong.most, cited(wrong.rule))
+    told = words.too_much_of_shield(
+        shield=shield,
+        source=source,
+        recipient=recipient,
+        amount=wrong.amount,
+        most=wrong.most,
+        rule=cited(wrong.rule),
+    )
     return Told(told, words.use_less_there(wrong.amount - wrong.most))
 
 
 def _wrong_total(_game: Game, wrong: WrongShieldTotal) -> Told:
     shield, rule = called(wrong.effect.name), cited(wrong.rule)
-    told = words.wrong_shield_total(shield, wrong.total, wrong.wanted, rule)
+    told = words.wrong_shield_total(shield=shield, total=wrong.total, wanted=wrong.wanted, rule=rule)
     return Told(told, words.use_more_or_less(wrong.wanted - wrong.total))
 
 

@@ -32,7 +32,7 @@ def not_applied(_before: Game, event: DamageDealt, game: Game) -> Iterator[str]:
         match missed.missing:
             case Missing.COMBAT:
                 wanted = bool(effect.combat)
-                yield words.not_such_damage(name, cited(_rule(effect)), asks_for_combat=wanted)
+                yield words.not_such_damage(name=name, rule=cited(_rule(effect)), asks_for_combat=wanted)
             case Missing.COUNTERS:
                 yield words.no_counter(name, _counter(effect), cited(_rule(effect)))
             case Missing.CHOSEN:
@@ -74,7 +74,7 @@ def redirected_nowhere(_before: Game, event: DamageDealt, game: Game) -> Iterato
     for one in event.damage:
         for active, to in idle_redirections(game, one):
             yield words.redirects_nowhere(
-                called(active.name), label(game, to), "CR 614.9", is_there=to in game.battlefield
+                name=called(active.name), to=label(game, to), rule="CR 614.9", is_there=to in game.battlefield
             )
 
 

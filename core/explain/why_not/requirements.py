@@ -59,7 +59,7 @@ def _says(game: Game, creature: ObjectId, kinds: tuple[type, ...]) -> bool:
 
 def _need_not_pay(game: Game, creature: ObjectId, owed: tuple[Owed, ...], to: Fight, rule: str) -> str:
     player = game.permanent(creature).controller
-    told = words.need_not_pay(game.label(player), game.label(creature), to, rule)
+    told = words.need_not_pay(player=game.label(player), name=game.label(creature), to=to, rule=rule)
     return " ".join((*each_price(game, player, owed), told))
 
 

@@ -65,7 +65,7 @@ class Named:
         if len(ids) == 1:
             return ids[0]
         if ids:
-            raise BoardLineError(said, words.several_of_that_name(self._shown[name], len(ids)))
+            raise BoardLineError(said, words.several_of_that_name(name=self._shown[name], count=len(ids)))
         match = _NUMBERED.fullmatch(name)
         numbered = self._ids.get(unquoted(match["name"]), []) if match else []
         if match and 0 < int(match["number"]) <= len(numbered):

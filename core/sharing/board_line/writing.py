@@ -163,10 +163,10 @@ class _Writing:
         try:
             told = list(self._told(entry))
         except KeyError as error:  # something that only comes into being during play
-            self._left_out.append(words.left_out_decision(key_of(entry), str(error.args[0])))
+            self._left_out.append(words.left_out_decision(key=key_of(entry), about=str(error.args[0])))
             return
         if not told:
-            self._left_out.append(words.left_out_decision(key_of(entry), ""))
+            self._left_out.append(words.left_out_decision(key=key_of(entry), about=""))
         at = entry.at if isinstance(entry, AnswerSpec) else None
         yield from (f"{one} during {_step(at)}" if at is not None else one for one in told)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.grammar import listed, number_of, possessive, some_of
+from core.words.english.grammar import listed, some_of
+from core.words.english.row import Clause, Sentence
 from core.words.english.sentences import sentence, verb
 from core.words.speaking import said
 
@@ -15,46 +16,16 @@ def player(name: str, life: int, counters: Sequence[str]) -> str:
     return f"{name}, {', '.join((f'{life} life', *counters))}"
 
 
-@said
-def gained_this_turn(amount: int) -> str:
-    """What came before play."""
-    return f"gained {amount} life this turn"
-
-
-@said
-def lost_this_turn(amount: int) -> str:
-    """What came before play."""
-    return f"lost {amount} life this turn"
-
-
-@said
-def drawn_this_turn(count: int) -> str:
-    """What came before play."""
-    return f"drew {number_of(count, 'card')} this turn"
-
-
-@said
-def cast_this_turn(spells: Sequence[str]) -> str:
-    """`cast Shock this turn`"""
-    return f"cast {listed(spells)} this turn"
-
-
-@said
-def time_of_day(time: str) -> str:
-    """`It's night.`"""
-    return sentence(f"it's {time}")
-
-
-@said
-def monarch() -> str:
-    """`the monarch`"""
-    return "the monarch"
-
-
-@said
-def cast_last_turn(count: int) -> str:
-    """`cast two spells last turn`"""
-    return f"cast {number_of(count, 'spell')} last turn"
+# What came before play.
+gained_this_turn = Clause("gained {amount} life this turn")
+# What came before play.
+lost_this_turn = Clause("lost {amount} life this turn")
+# What came before play.
+drawn_this_turn = Clause("drew {count:card} this turn")
+cast_this_turn = Clause("cast {spells:and} this turn")
+time_of_day = Sentence("It's {time}")
+monarch = Clause("the monarch")
+cast_last_turn = Clause("cast {count:spell} last turn")
 
 
 @said
@@ -63,10 +34,8 @@ def gone_this_turn(names: Sequence[str], event: str) -> str:
     return f"{listed(names)} {'died' if event == 'died' else 'left the battlefield'} this turn"
 
 
-@said
-def happened_this_turn(event: str) -> str:
-    """What happened to a permanent before play."""
-    return f"{event} this turn"
+# What happened to a permanent before play.
+happened_this_turn = Clause("{event} this turn")
 
 
 @said
@@ -87,16 +56,8 @@ def called_and_so(
     return ", ".join(told)
 
 
-@said
-def printed_size(size: str) -> str:
-    """`printed 0/0`, of a creature that is of another size now."""
-    return f"printed {size}"
-
-
-@said
-def cards_in(zone: str, names: Sequence[str]) -> str:
-    """`Graveyard: Grizzly Bears and Shock`"""
-    return f"{zone.capitalize()}: {listed(names)}"
+printed_size = Clause("printed {size}")
+cards_in = Clause("{zone:capital}: {names:and}")
 
 
 @said
@@ -109,22 +70,11 @@ def permanent(what: str, state: Sequence[str], rules: Sequence[str]) -> str:
     return f"{told}: {' '.join((*map(sentence, first), last))}"
 
 
-@said
-def effects_in_force() -> str:
-    """What stands over the effects that are in force as play begins."""
-    return "Effects"
-
-
-@said
-def details() -> str:
-    """What stands over what no line about a board tells."""
-    return "Details"
-
-
-@said
-def set_up_otherwise() -> str:
-    """Of a starting board that differs from another in what no line tells."""
-    return "other details, such as the order in which permanents entered (CR 613.7)"
+# What stands over the effects that are in force as play begins.
+effects_in_force = Clause("Effects")
+# What stands over what no line about a board tells.
+details = Clause("Details")
+set_up_otherwise = Clause("other details, such as the order in which permanents entered (CR 613.7)")
 
 
 @said
@@ -136,70 +86,21 @@ def other_starting_board(was: Sequence[str], there: Sequence[str]) -> str:
     return f"Other starting board: {now or 'nothing'} instead of {before}."
 
 
-@said
-def reason(why: str) -> str:
-    """`Lost flying because of Humility.`"""
-    return sentence(why)
-
-
-@said
-def tapped() -> str:
-    """A state of a permanent, as those below."""
-    return "tapped"
-
-
-@said
-def face_down(card: str) -> str:
-    """`face down, the card is Ox`"""
-    return f"face down, the card is {card}"
-
-
-@said
-def summoning_sick() -> str:
-    """It came under control this turn."""
-    return "summoning sick"
-
-
-@said
-def goaded_by(players: Sequence[str]) -> str:
-    """`goaded by Amy`"""
-    return f"goaded by {listed(players)}"
-
-
-@said
-def saddled() -> str:
-    """Creatures were tapped for it this turn."""
-    return "saddled"
-
-
-@said
-def exerted() -> str:
-    """It won't untap during the next untap step of who exerted it."""
-    return "exerted"
-
-
-@said
-def damaged(points: int) -> str:
-    """`2 damage`"""
-    return f"{points} damage"
-
-
-@said
-def counters(count: int, kind: str) -> str:
-    """`2 +1/+1 counters`"""
-    return number_of(count, f"{kind} counter")
-
-
-@said
-def attached_to(name: str) -> str:
-    """`on Grizzly Bears`"""
-    return f"on {name}"
-
-
-@said
-def protected_by(player: str) -> str:
-    """`protected by Nicole`, of a battle."""
-    return f"protected by {player}"
+reason = Sentence("{why}")
+# A state of a permanent, as those below.
+tapped = Clause("tapped")
+face_down = Clause("face down, the card is {card}")
+# It came under control this turn.
+summoning_sick = Clause("summoning sick")
+goaded_by = Clause("goaded by {players:and}")
+# Creatures were tapped for it this turn.
+saddled = Clause("saddled")
+# It won't untap during the next untap step of who exerted it.
+exerted = Clause("exerted")
+damaged = Clause("{points} damage")
+counters = Clause("{count:{kind} counter}")
+attached_to = Clause("on {name}")
+protected_by = Clause("protected by {player}")
 
 
 @said
@@ -215,46 +116,17 @@ def life_totals(players: Sequence[tuple[str, int, int]]) -> str:
     return sentence("; ".join(told))
 
 
-@said
-def has_counters(player: str, counters: Sequence[str]) -> str:
-    """`Nicole has 3 poison counters.`"""
-    return sentence(f"{player} has {listed(counters)}")
-
-
-@said
-def loses(players: Sequence[str]) -> str:
-    """`Nicole loses the game.`"""
-    return sentence(f"{listed(players)} {verb(players, 'loses', 'lose')} the game")
-
-
-@said
-def draw() -> str:
-    """Nobody wins."""
-    return sentence("The game is a draw")
-
-
-@said
-def game_is_a_draw() -> str:
-    """What came out for a player, as those below."""
-    return "the game is a draw"
-
-
-@said
-def lost_the_game() -> str:
-    """A player who lost."""
-    return "lost the game"
-
-
-@said
-def won_the_game() -> str:
-    """The player who won."""
-    return "won the game"
-
-
-@said
-def illegal(why: str) -> str:
-    """`Illegal: Ox can't attack: it's tapped.`"""
-    return f"Illegal: {why}"
+has_counters = Sentence("{player} has {counters:and}")
+loses = Sentence("{players:and} {players|loses|lose} the game.")
+# Nobody wins.
+draw = Sentence("The game is a draw.")
+# What came out for a player, as those below.
+game_is_a_draw = Clause("the game is a draw")
+# A player who lost.
+lost_the_game = Clause("lost the game")
+# The player who won.
+won_the_game = Clause("won the game")
+illegal = Clause("Illegal: {why}")
 
 
 @said
@@ -294,67 +166,16 @@ def went_elsewhere(names: Sequence[str], zone: str) -> str:
     return sentence(f"{some_of(names)} {verb(names, 'was', 'were')} {where}")
 
 
-@said
-def now_controls(player: str, names: Sequence[str]) -> str:
-    """`Amy now controls Melira's Keepers (4/4).`"""
-    return sentence(f"{player} now controls {some_of(names)}")
-
-
-@said
-def entered(player: str, names: Sequence[str]) -> str:
-    """`Voice of All 2 (2/2) entered under Amy's control.`"""
-    return sentence(f"{some_of(names)} entered under {possessive(player)} control")
-
-
-@said
-def of_size(name: str, power: int, toughness: int) -> str:
-    """`Voice of All 2 (2/2)`, a noun."""
-    return f"{name} ({power}/{toughness})"
-
-
-@said
-def life(points: str) -> str:
-    """`17 life`"""
-    return f"{points} life"
-
-
-@said
-def of_topic(topic: str, what: str) -> str:
-    """`graveyard: Bear, Ox`"""
-    return f"{topic}: {what}"
-
-
-@said
-def outcome(player: str, parts: Sequence[str]) -> str:
-    """`Amy: 17 life; graveyard: Bear`"""
-    return f"{player}: {'; '.join(parts)}"
-
-
-@said
-def main_line() -> str:
-    """What the line is called that variations leave."""
-    return "Main line"
-
-
-@said
-def unnamed_line(number: str) -> str:
-    """`Line 2.1`, a variation without a name."""
-    return f"Line {number}"
-
-
-@said
-def left_battlefield(name: str) -> str:
-    """`Jace is no longer on the battlefield.`"""
-    return f"{name} is no longer on the battlefield."
-
-
-@said
-def counters_from_to(name: str, was: int, now: int, kind: str) -> str:
-    """`Jace: 3 → 1 loyalty.`"""
-    return f"{name}: {was} \N{RIGHTWARDS ARROW} {now} {kind}."
-
-
-@said
-def line_of(name: str, line: str) -> str:
-    """A line of a card's text: `Grizzly Bears: Trample`."""
-    return f"{name}: {line}"
+now_controls = Sentence("{player} now controls {names:some}")
+entered = Sentence("{names:some} entered under {player's} control.")
+of_size = Clause("{name} ({power}/{toughness})")
+life = Clause("{points} life")
+of_topic = Clause("{topic}: {what}")
+outcome = Clause("{player}: {parts:semicolons}")
+# What the line is called that variations leave.
+main_line = Clause("Main line")
+unnamed_line = Clause("Line {number}")
+left_battlefield = Clause("{name} is no longer on the battlefield.")
+counters_from_to = Clause("{name}: {was} → {now} {kind}.")
+# A line of a card's text: `Grizzly Bears: Trample`.
+line_of = Clause("{name}: {line}")

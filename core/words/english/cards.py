@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from core.words.speaking import said
+from core.words.english.row import Clause
 
-
-@said
-def name(english: str) -> str:
-    """The name of a card."""
-    return english
-
-
-@said
-def type_line(english: str) -> str:
-    """`Creature — Elf Warrior`"""
-    return english
-
-
-@said
-def rules_line(english: str) -> str:
-    """A line of its rules text."""
-    return english
+# The name of a card.
+name = Clause("{english}")
+type_line = Clause("{english}")
+# A line of its rules text.
+rules_line = Clause("{english}")

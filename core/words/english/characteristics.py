@@ -4,36 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.grammar import listed, number_of, possessive
+from core.words.english.grammar import listed, number_of
+from core.words.english.row import Clause, Sentence
 from core.words.english.sentences import sentence
 from core.words.speaking import said
 
-
-@said
-def printed(size: str, *, is_copy: bool, is_face_down: bool) -> str:
-    """`printed 2/2`, where it starts."""
-    start = "copied" if is_copy else "printed"
-    return (
-        f"{f'{start} {size}' if size else f'as {start}'}{' (face down, CR 708.2a)' if is_face_down else ''}"
-    )
-
-
-@said
-def printed_side(side: str, points: int, *, is_copy: bool) -> str:
-    """`printed power 2`"""
-    return f"{'copied' if is_copy else 'printed'} {side} {points}"
-
-
-@said
-def changed_side(name: str, side: str, points: int, why: Sequence[str]) -> str:
-    """`Bear's power is 3: printed power 2; Glorious Anthem: +1/+1.`"""
-    return sentence(f"{possessive(name)} {side} is {points}: {'; '.join(why)}")
-
-
-@said
-def lost_ability(name: str, ability: str, why: Sequence[str]) -> str:
-    """`Angel has no flying: lost flying because of Humility.`"""
-    return sentence(f"{name} has no {ability}: {'; '.join(why)}")
+printed = Clause(
+    "{size?{is_copy?copied|printed} {size}|as {is_copy?copied|printed}}{is_face_down? (face down, CR 708.2a)}"
+)
+printed_side = Clause("{is_copy?copied|printed} {side} {points}")
+changed_side = Sentence("{name's} {side} is {points}: {why:semicolons}")
+lost_ability = Sentence("{name} has no {ability}: {why:semicolons}")
 
 
 @said
@@ -47,16 +28,8 @@ def given_ability(name: str, ability: str, why: Sequence[str]) -> str:
     return sentence(f"{name} has {ability} from {whose}{as_long_as}{condition}")
 
 
-@said
-def gives(giver: str, name: str, ability: str) -> str:
-    """`Ember Scholar gives Lightning Bolt lifelink.`"""
-    return sentence(f"{giver} gives {name} {ability}")
-
-
-@said
-def given_text(name: str, giver: str, *, is_own: bool) -> str:
-    """`Ambush Viper has this ability from Viridian Longbow.`"""
-    return sentence(f"{name} has this ability {'of its own and ' if is_own else ''}from {giver}")
+gives = Sentence("{giver} gives {name} {ability}")
+given_text = Sentence("{name} has this ability {is_own?of its own and }from {giver}")
 
 
 @said
@@ -67,70 +40,20 @@ def given_rule(giver: str, name: str, told: str) -> str:
     return sentence(f"Because of {giver}, {name} {told}")
 
 
-@said
-def comes_from(givers: Sequence[str]) -> str:
-    """`That comes from Thicket.`, after what a rule forbids."""
-    return sentence(f"That comes from {listed(givers)}")
-
-
-@said
-def is_a_creature(name: str, why: Sequence[str]) -> str:
-    """`Forest is a creature: printed as land Forest; Living Lands: is a creature.`"""
-    return sentence(f"{name} is a creature: {'; '.join(why)}")
-
-
-@said
-def printed_as(what: str, *, is_copy: bool) -> str:
-    """`printed as creature Bear`"""
-    return f"{'copied' if is_copy else 'printed'} as {what or 'colorless'}"
-
-
-@said
-def printed_with(ability: str, *, is_copy: bool) -> str:
-    """`printed with flying`"""
-    return f"{'copied' if is_copy else 'printed'} with {ability}"
-
-
-@said
-def last_known(rule: str) -> str:
-    """Of an object that has left."""
-    return f"as it last existed on the battlefield ({rule})"
-
-
-@said
-def so_it_is(power: int, toughness: int) -> str:
-    """What comes of all that."""
-    return f"so it's {power}/{toughness}"
-
-
-@said
-def by_effect(name: str, words: str) -> str:
-    """`Glorious Anthem: +1/+1`"""
-    return f"{name}: {words}"
-
-
-@said
-def while_it_is(told: str, condition: str) -> str:
-    """`Anthem: +1/+1 as long as you control a Swamp`"""
-    return f"{told} as long as {condition}"
-
-
-@said
-def which_is(condition: str, number: int, rule: str) -> str:
-    """`your devotion to red is less than five (it's 4, CR 700.5)`"""
-    return f"{condition} (it's {number}, {rule})"
-
-
-@said
-def with_rule(told: str, rule: str) -> str:
-    """A clause with its rule."""
-    return f"{told} ({rule})"
-
-
-@said
-def in_order(told: str, order: str) -> str:
-    """A clause, and what decided the order in which it applies, if that matters."""
-    return f"{told}, {order}" if order else told
+comes_from = Sentence("That comes from {givers:and}")
+is_a_creature = Sentence("{name} is a creature: {why:semicolons}")
+printed_as = Clause("{is_copy?copied|printed} as {what?{what}|colorless}")
+printed_with = Clause("{is_copy?copied|printed} with {ability}")
+last_known = Clause("as it last existed on the battlefield ({rule})")
+# What comes of all that.
+so_it_is = Clause("so it's {power}/{toughness}")
+by_effect = Clause("{name}: {words}")
+while_it_is = Clause("{told} as long as {condition}")
+which_is = Clause("{condition} (it's {number}, {rule})")
+# A clause with its rule.
+with_rule = Clause("{told} ({rule})")
+# A clause, and what decided the order in which it applies, if that matters.
+in_order = Clause("{order?{told}, {order}|{told}}")
 
 
 @said
@@ -139,40 +62,13 @@ def both(order: str, also: str) -> str:
     return ", ".join(filter(None, (order, also)))
 
 
-@said
-def newer(than: str, rule: str) -> str:
-    """`Darksteel Mutation: has base power and toughness 0/1, newer than Humility (CR 613.7)`, its end."""
-    return f"newer than {than} ({rule})"
-
-
-@said
-def older(than: str, rule: str) -> str:
-    """Of an effect with the earlier timestamp, in a later layer."""
-    return f"though older than {than} ({rule})"
-
-
-@said
-def depends(on: str, rule: str) -> str:
-    """Of an effect that waits for another, whatever their timestamps."""
-    return f"after {on}, on which it depends ({rule})"
-
-
-@said
-def still_applies(rule: str) -> str:
-    """Of an effect that began in a layer before."""
-    return f"still applied though that ability is gone ({rule})"
-
-
-@said
-def defined(name: str, power: int, toughness: int) -> str:
-    """`Nightmare: defined as 5/5`"""
-    return f"{name}: defined as {power}/{toughness}"
-
-
-@said
-def switched(name: str) -> str:
-    """Power and toughness change places."""
-    return f"{name}: power and toughness switched"
+newer = Clause("newer than {than} ({rule})")
+# Of an effect with the earlier timestamp, in a later layer.
+older = Clause("though older than {than} ({rule})")
+depends = Clause("after {on}, on which it depends ({rule})")
+still_applies = Clause("still applied though that ability is gone ({rule})")
+defined = Clause("{name}: defined as {power}/{toughness}")
+switched = Clause("{name}: power and toughness switched")
 
 
 @said
@@ -185,10 +81,7 @@ def lost_abilities(phrases: Sequence[str], others: int, *, is_left: bool) -> str
     return listed([*phrases, "its other ability" if others == 1 else "its other abilities"])
 
 
-@said
-def lost(which: str, effect: str, *, by_hand: bool) -> str:
-    """`lost flying because of Humility`"""
-    return f"lost {which} {'by hand' if by_hand else f'because of {effect}'}"
+lost = Clause("lost {which} {by_hand?by hand|because of {effect}}")
 
 
 @said
@@ -204,13 +97,6 @@ def counters(count: int, kind: str, power: int, toughness: int) -> str:
     return told if kind == change else f"{told}: {change}"
 
 
-@said
-def counter(kind: str) -> str:
-    """`flying counter`, what gives an ability."""
-    return f"{kind} counter"
-
-
-@said
-def hand() -> str:
-    """A change made by hand."""
-    return "by hand"
+counter = Clause("{kind} counter")
+# A change made by hand.
+hand = Clause("by hand")

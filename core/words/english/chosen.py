@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.grammar import listed, possessive, some_of
+from core.words.english.grammar import listed, some_of
+from core.words.english.row import Clause, Sentence
 from core.words.english.sentences import sentence
 from core.words.speaking import said
 
-
-@said
-def own_effect(name: str) -> str:
-    """`Rooted Giant's own effect`, a noun."""
-    return f"{possessive(name)} own effect"
+own_effect = Clause("{name's} own effect")
 
 
 @said
@@ -36,7 +33,4 @@ def without_instead(outcome: str) -> str:
     return outcome.removesuffix(" instead of going to a graveyard").replace(" will be ", " would be ", 1)
 
 
-@said
-def legend(player: str, kept: str, rule: str) -> str:
-    """`Amy chose to keep Isamaru 2 (CR 704.5j).`"""
-    return sentence(f"{player} chose to keep {kept} ({rule})")
+legend = Sentence("{player} chose to keep {kept} ({rule}).")

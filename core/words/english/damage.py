@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.grammar import clauses, listed, number_of, number_word, possessive, some_of
-from core.words.english.sentences import sentence, shares, verb
+from core.words.english.grammar import clauses, listed, number_of, number_word, possessive, shares, some_of
+from core.words.english.row import Clause, Sentence
+from core.words.english.sentences import sentence
 from core.words.speaking import said
 
 
@@ -39,10 +40,7 @@ def becomes_counters(keyword: str, sources: Sequence[str], whom: Sequence[str], 
     return sentence(f"{keyword}: {some_of(map(possessive, sources))} damage {told} ({rule})")
 
 
-@said
-def all_is_dealt(totals: Sequence[tuple[int, str]]) -> str:
-    """`All damage is dealt at the same time: 4 to Bear, 2 to Ox and 3 to Nicole.`"""
-    return sentence(f"All damage is dealt at the same time: {shares(totals)}")
+all_is_dealt = Sentence("All damage is dealt at the same time: {totals:shares}")
 
 
 def _dealing(parts: Sequence[tuple[str, Sequence[tuple[int, str]]]], deals: str, deal_each: str) -> str:
@@ -76,23 +74,13 @@ def _each(split: Sequence[tuple[int, str]], damage: str) -> str:
     return listed(told) if len(alike_or_not) == len(split) else ", and ".join(told)
 
 
-@said
-def no_damage_is_dealt() -> str:
-    """All of it was prevented or replaced."""
-    return sentence("No damage is dealt")
-
-
-@said
-def last_known(source: str, keywords: Sequence[str], rule: str) -> str:
-    """How a source deals damage that is no longer there, and what of it matters to that."""
-    had = f"with {listed(keywords)}" if keywords else "without lifelink or deathtouch"
-    return sentence(f"{source} deals damage as it last existed on the battlefield: {had} ({rule})")
-
-
-@said
-def last_known_size(source: str, rule: str) -> str:
-    """The same in a time when only the size of such a source mattered."""
-    return sentence(f"{source} has left, so it deals damage as it last existed ({rule})")
+# All of it was prevented or replaced.
+no_damage_is_dealt = Sentence("No damage is dealt.")
+last_known = Sentence(
+    "{source} deals damage as it last existed on the battlefield: {keywords?with {keywords:and}|without "
+    "lifelink or deathtouch} ({rule})."
+)
+last_known_size = Sentence("{source} has left, so it deals damage as it last existed ({rule}).")
 
 
 @said
@@ -102,41 +90,16 @@ def excess_moved(parts: Sequence[tuple[int, str, str]], into: Sequence[tuple[int
     return sentence(f"Excess damage ({excess}) is dealt to another instead: {shares(into)}")
 
 
-@said
-def becomes_results(results: Sequence[str]) -> str:
-    """`The damage turns into its results: Nicole loses 3 life.`"""
-    return sentence(f"The damage turns into its results: {clauses(results)}")
-
-
-@said
-def happens_instead(results: Sequence[str]) -> str:
-    """What replaced all of the damage."""
-    return sentence(f"No damage is dealt. Instead: {clauses(results)}")
-
-
-@said
-def result_because(source: str, keywords: Sequence[str], result: str, rule: str) -> str:
-    """`Bear's damage, with infect: Nicole gets 2 poison counters (CR 120.3b).`"""
-    having = f", with {listed(keywords)}" if keywords else ""
-    return sentence(f"{possessive(source)} damage{having}: {result} ({rule})")
-
-
-@said
-def changes(parts: Sequence[str]) -> str:
-    """What is different now."""
-    return sentence(clauses(parts))
-
-
-@said
-def damage_is_marked(objects: Sequence[str]) -> str:
-    """Nothing more than marked damage."""
-    return sentence(f"Damage is marked on {some_of(objects)}")
-
-
-@said
-def nothing_changes() -> str:
-    """Damage that changes nothing."""
-    return sentence("Nothing changes")
+becomes_results = Sentence("The damage turns into its results: {results:clauses}")
+# What replaced all of the damage.
+happens_instead = Sentence("No damage is dealt. Instead: {results:clauses}")
+result_because = Sentence("{source's} damage{keywords?, with {keywords:and}}: {result} ({rule}).")
+# What is different now.
+changes = Sentence("{parts:clauses}")
+# Nothing more than marked damage.
+damage_is_marked = Sentence("Damage is marked on {objects:some}")
+# Damage that changes nothing.
+nothing_changes = Sentence("Nothing changes.")
 
 
 @said
@@ -162,22 +125,9 @@ def _by(abilities: Sequence[str]) -> str:
     return f" from {listed(abilities)}" if abilities else ""
 
 
-@said
-def as_though(keyword: str, effect: str) -> str:
-    """`wither (as Everlasting Torment says)`: damage is dealt as though its source had that."""
-    return f"{keyword} (as {effect} says)"
-
-
-@said
-def cards_in_hand(player: str, count: int) -> str:
-    """`Nicole has 3 cards in hand`, a clause."""
-    return f"{player} has {number_of(count, 'card')} in hand"
-
-
-@said
-def marked(name: str, was: int, now: int) -> str:
-    """`Bear: 1 → 3 damage marked`, a clause."""
-    return f"{name}: {was} → {now} damage marked" if was else f"{name} has {now} damage marked"
+as_though = Clause("{keyword} (as {effect} says)")
+cards_in_hand = Clause("{player} has {count:card} in hand")
+marked = Clause("{was?{name}: {was} → {now} damage marked|{name} has {now} damage marked}")
 
 
 @said
@@ -191,22 +141,11 @@ def counters(name: str, kind: str, was: int, now: int, by: Sequence[str]) -> str
     return f"{name} has {number_of(now, f'{kind} counter')}{_by(by)}"
 
 
-@said
-def deathtouched(creature: str, rule: str) -> str:
-    """What deathtouch leaves behind."""
-    return sentence(f"{creature} was dealt damage by a source with deathtouch ({rule})")
-
-
-@said
-def commander_damage(player: str, total: int, source: str, rule: str) -> str:
-    """How much one commander has dealt so far."""
-    return sentence(f"{player} has been dealt {total} combat damage by {source}, a commander ({rule})")
-
-
-@said
-def excess(amount: int, name: str, rule: str) -> str:
-    """`1 of the damage to Bear was excess damage (CR 120.10).`"""
-    return sentence(f"{amount} of the damage to {name} was excess damage ({rule})")
+deathtouched = Sentence("{creature} was dealt damage by a source with deathtouch ({rule}).")
+commander_damage = Sentence(
+    "{player} has been dealt {total} combat damage by {source}, a commander ({rule})."
+)
+excess = Sentence("{amount} of the damage to {name} was excess damage ({rule}).")
 
 
 @said
@@ -235,16 +174,8 @@ def prevention(who: str, prevented: Sequence[str], unpreventable: Sequence[str])
     )
 
 
-@said
-def is_of_color(sources: Sequence[str], color: str) -> str:
-    """`Hill Giant is red.`, why protection from red has to do with its damage."""
-    return sentence(f"{listed(sources)} {verb(sources, 'is', 'are')} {color}")
-
-
-@said
-def unpreventable_by(name: str, rule: str) -> str:
-    """What makes damage unpreventable: the source itself, or an effect."""
-    return sentence(f"{name} says that this damage can't be prevented ({rule})")
+is_of_color = Sentence("{sources:and} {sources|is|are} {color}")
+unpreventable_by = Sentence("{name} says that this damage can't be prevented ({rule}).")
 
 
 @said
@@ -256,34 +187,13 @@ def shield_left(who_chose: str, left: int | None) -> str:
     return sentence(told) if told else ""
 
 
-@said
-def nothing_remains() -> str:
-    """All damage is prevented."""
-    return sentence("No damage remains")
-
-
-@said
-def ability_of(name: str, ability: str) -> str:
-    """`Silver Knight's protection from red`, a noun."""
-    return f"{possessive(name)} {ability}"
-
-
-@said
-def prevented_cell(amount: int, to: str) -> str:
-    """A struck-out part of the tape."""
-    return f"{amount} damage to {to} prevented"
-
-
-@said
-def prevents_all(amount: int) -> str:
-    """`prevents the 2 damage`, what an effect does that leaves nothing of the damage."""
-    return f"prevents the {amount} damage"
-
-
-@said
-def effect_makes(effect: str, what: str) -> str:
-    """`Furnace of Rath: 6 damage to Nicole`, an effect and what it would make of the event."""
-    return f"{effect}: {what}"
+# All damage is prevented.
+nothing_remains = Sentence("No damage remains.")
+ability_of = Clause("{name's} {ability}")
+# A struck-out part of the tape.
+prevented_cell = Clause("{amount} damage to {to} prevented")
+prevents_all = Clause("prevents the {amount} damage")
+effect_makes = Clause("{effect}: {what}")
 
 
 @said
@@ -298,35 +208,13 @@ def results_on_the_way(amounts: Sequence[int], result: str) -> str:
     return f"{' → '.join(map(str, amounts))}: {result}"
 
 
-@said
-def damage_cell(amount: int, to: str) -> str:
-    """`5 damage to Bear`, a part of the tape."""
-    return f"{amount} damage to {to}"
-
-
-@said
-def damage_lead(source: str) -> str:
-    """`Combust deals `, before the first part of the tape."""
-    return f"{source} deals "
-
-
-@said
-def impossible(name: str, results: Sequence[str]) -> str:
-    """`Because of Solemnity, this can't happen and is skipped: Ox gets two -1/-1 counters.`"""
-    return sentence(f"Because of {name}, this can't happen and is skipped: {listed(results)}")
-
-
-@said
-def no_counters_on_it(name: str, amount: int, kind: str) -> str:
-    """`Melira's Keepers can't get counters, so the five -1/-1 counters are skipped.`"""
-    skipped = f"the {number_of(amount, f'{kind} counter')} {'is' if amount == 1 else 'are'} skipped"
-    return sentence(f"{name} can't get counters, so {skipped}")
-
-
-@said
-def still_dealt() -> str:
-    """Damage is dealt all the same where its result can't happen."""
-    return sentence("The damage still counts as dealt")
+damage_cell = Clause("{amount} damage to {to}")
+damage_lead = Clause("{source} deals ")
+impossible = Sentence("Because of {name}, this can't happen and is skipped: {results:and}")
+no_counters_on_it = Sentence(
+    "{name} can't get counters, so the {amount:{kind} counter} {amount|is|are} skipped."
+)
+still_dealt = Sentence("The damage still counts as dealt.")
 
 
 @said
@@ -342,29 +230,10 @@ def changes_a_result(name: str, before: Sequence[str], rule: str) -> str:
     return sentence(f"{told}, which changed the damage itself ({rule})")
 
 
-@said
-def made_applicable(by: str, rule: str) -> str:
-    """Why an effect applies to what another effect made of something."""
-    return sentence(f"It couldn't apply before {by} did ({rule})")
-
-
-@said
-def amount_in_words(amount: int) -> str:
-    """`three`, of counters with numbers in their names."""
-    return number_word(amount)
-
-
-@said
-def results_replaced(name: str, old: Sequence[str], new: Sequence[str]) -> str:
-    """`Life Becomes Cards: Nicole draws 3 cards instead (not "Nicole gains 3 life").`"""
-    now = listed(new) if new else "nothing happens"
-    return sentence(f"{name} replaces “{listed(old)}”: {now} instead")
-
-
-@said
-def redirected(name: str, parts: Sequence[str], to: Sequence[str]) -> str:
-    """`Harm's Way redirects 2 of the 5 damage Combust would deal to Amy to Refugee.`"""
-    return sentence(f"{name} redirects {some_of(parts)}: it's dealt to {listed(to)} instead")
+made_applicable = Sentence("It couldn't apply before {by} did ({rule}).")
+amount_in_words = Clause("{amount:word}")
+results_replaced = Sentence("{name} replaces “{old:and}”: {new?{new:and}|nothing happens} instead.")
+redirected = Sentence("{name} redirects {parts:some}: it's dealt to {to:and} instead.")
 
 
 @said
@@ -408,34 +277,17 @@ def _arrows(pairs: Sequence[tuple[int, int, str]]) -> str:
     return clauses(f"{was} → {now} to {to}" for was, now, to in pairs).replace("; ", ", ")
 
 
-@said
-def planeswalker_redirection(who: str, source: str, much: int, to: str, instead_of: str) -> str:
-    """A choice of the years before 2018, made."""
-    return sentence(f"{who} has {source} deal its {much} damage to {to} instead of {instead_of}")
-
-
-@said
-def no_planeswalker_redirection(who: str, source: str, much: int, player: str) -> str:
-    """The same, declined."""
-    return sentence(f"{who} has {source} deal its {much} damage to {player}, not to a planeswalker")
-
-
-@said
-def why_planeswalker_redirection(who: str, source: str, player: str, rule: str) -> str:
-    """Why that choice is there, and whose."""
-    told = f"{possessive(source)} damage to {player} is noncombat damage and {who} controls {source}"
-    return sentence(f"{told}, so {who} may have it dealt to a planeswalker {player} controls ({rule})")
-
-
-@said
-def nobody_can_respond(rule: str) -> str:
-    """The choice is made as the damage would be dealt."""
-    return sentence(
-        f"The choice is made as the damage would be dealt, too late for anyone to respond ({rule})"
-    )
-
-
-@said
-def also(result: str, rule: str) -> str:
-    """`In the same event, Nicole gains 3 life (CR 615.5).`, what else an effect does."""
-    return sentence(f"In the same event, {result} ({rule})")
+planeswalker_redirection = Sentence(
+    "{who} has {source} deal its {much} damage to {to} instead of {instead_of}"
+)
+no_planeswalker_redirection = Sentence(
+    "{who} has {source} deal its {much} damage to {player}, not to a planeswalker."
+)
+why_planeswalker_redirection = Sentence(
+    "{source's} damage to {player} is noncombat damage and {who} controls {source}, so {who} may have it "
+    "dealt to a planeswalker {player} controls ({rule})."
+)
+nobody_can_respond = Sentence(
+    "The choice is made as the damage would be dealt, too late for anyone to respond ({rule})."
+)
+also = Sentence("In the same event, {result} ({rule}).")

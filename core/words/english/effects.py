@@ -6,14 +6,11 @@ import re
 from collections.abc import Sequence
 
 from core.words.english.grammar import listed, possessive
+from core.words.english.row import Clause, Sentence
 from core.words.english.sentences import sentence
 from core.words.speaking import said
 
-
-@said
-def gains_control(effect: str, player: str, what: str, until: str) -> str:
-    """`Act of Treason: Amy gains control of Ox until end of turn.`"""
-    return sentence(f"{effect}: {player} gains control of {what}{until}")
+gains_control = Sentence("{effect}: {player} gains control of {what}{until}")
 
 
 @said
@@ -25,42 +22,14 @@ def granted(effect: str, whom: str, what: str, until: str) -> str:
 
 
 _HAS = re.compile(r"\b(has|have)\b(?! base | its )")
-
-
-@said
-def nothing_granted() -> str:
-    """`gets +0/+0`, what follows a name."""
-    return "gets +0/+0"
-
-
-@said
-def must_block(effect: str, blockers: str, attacker: str, within: str) -> str:
-    """`Hunt: Bear must block Ox this turn if able.`"""
-    return sentence(f"{effect}: {blockers} must block {attacker}{within} if able")
-
-
-@said
-def must_attack(effect: str, attacker: str, player: str, within: str) -> str:
-    """`Ox's ability: Ox must attack Nicole this turn if able.`"""
-    return sentence(f"{effect}: {attacker} must attack {player}{within} if able")
-
-
-@said
-def will_regenerate(effect: str, whom: str, within: str) -> str:
-    """A regeneration shield."""
-    return sentence(f"{effect}: the next time {whom} would be destroyed{within}, it regenerates instead")
-
-
-@said
-def player_has(effect: str, player: str, ability: str, until: str) -> str:
-    """`Oath: Nicole has hexproof until end of turn.`"""
-    return sentence(f"{effect}: {player} has {ability}{until}")
-
-
-@said
-def delayed_trigger(effect: str, at: str, does: str) -> str:
-    """`Hunt sets up a delayed trigger: at end of combat, destroy Elk.`"""
-    return sentence(f"{effect} sets up a delayed trigger: at the beginning of the next {at}, {does}")
+nothing_granted = Clause("gets +0/+0")
+must_block = Sentence("{effect}: {blockers} must block {attacker}{within} if able.")
+must_attack = Sentence("{effect}: {attacker} must attack {player}{within} if able.")
+will_regenerate = Sentence(
+    "{effect}: the next time {whom} would be destroyed{within}, it regenerates instead."
+)
+player_has = Sentence("{effect}: {player} has {ability}{until}")
+delayed_trigger = Sentence("{effect} sets up a delayed trigger: at the beginning of the next {at}, {does}")
 
 
 @said
@@ -75,11 +44,9 @@ def gets_emblem(player: str, says: Sequence[str]) -> str:
     return sentence(f"{player} gets an emblem with {listed(f'“{one}”' for one in says)}")
 
 
-@said
-def emblem_lasts(rule: str) -> str:
-    """Where an emblem is, and for how long."""
-    told = "An emblem is in the command zone and works there for the rest of the game"
-    return sentence(f"{told}; nothing removes it ({rule})")
+emblem_lasts = Sentence(
+    "An emblem is in the command zone and works there for the rest of the game; nothing removes it ({rule})."
+)
 
 
 @said
@@ -88,11 +55,9 @@ def lasts(effect: str, until: str, does: str) -> str:
     return sentence(f"{effect}: {until.strip()}, {does}" if until else f"{effect}: {does}")
 
 
-@said
-def next_time(effect: str, kind: str, source: str, to: str, within: str, done: str) -> str:
-    """`Awe Strike: the next time Ox would deal damage this turn, that damage is prevented.`"""
-    who = source or "a source"
-    return sentence(f"{effect}: the next time {who} would deal {kind}{to}{within}, that damage {done}")
+next_time = Sentence(
+    "{effect}: the next time {source?{source}|a source} would deal {kind}{to}{within}, that damage {done}"
+)
 
 
 @said
@@ -126,16 +91,8 @@ def so_much(points: int) -> str:
     return str(points)
 
 
-@said
-def all_but(points: int) -> str:
-    """`all but 1`"""
-    return f"all but {points}"
-
-
-@said
-def half() -> str:
-    """`half`; how it is rounded is said later."""
-    return "half"
+all_but = Clause("all but {points}")
+half = Clause("half")
 
 
 @said
@@ -154,40 +111,15 @@ def any_damage(*, is_combat: bool | None) -> str:
     return {None: "damage", True: "combat damage", False: "noncombat damage"}[is_combat]
 
 
-@said
-def to_whom(recipient: str) -> str:
-    """` to Bear`, or nothing."""
-    return f" to {recipient}" if recipient else ""
-
-
-@said
-def to_and_by(one: str) -> str:
-    """` to or by Bear`."""
-    return f" to or by {one}"
-
-
-@said
-def is_prevented() -> str:
-    """What becomes of damage, as all below."""
-    return "is prevented"
-
-
-@said
-def is_redirected(to: str) -> str:
-    """`is dealt to Ox instead`."""
-    return f"is dealt to {to} instead"
-
-
-@said
-def its_sources_controller() -> str:
-    """Where damage is sent back to."""
-    return "its source's controller"
-
-
-@said
-def is_not_dealt() -> str:
-    """Damage replaced by something else."""
-    return "isn't dealt"
+to_whom = Clause("{recipient? to {recipient}}")
+to_and_by = Clause(" to or by {one}")
+# What becomes of damage, as all below.
+is_prevented = Clause("is prevented")
+is_redirected = Clause("is dealt to {to} instead")
+# Where damage is sent back to.
+its_sources_controller = Clause("its source's controller")
+# Damage replaced by something else.
+is_not_dealt = Clause("isn't dealt")
 
 
 @said
@@ -214,36 +146,14 @@ def _until(until: str | None, whose: str) -> str:
     }[until]
 
 
-@said
-def stays_exiled(name: str, card: str, source: str) -> str:
-    """`Fiend Hunter's ability: Bear stays exiled until Fiend Hunter leaves the battlefield.`"""
-    return sentence(f"{name}: {card} stays exiled until {source} leaves the battlefield")
-
-
-@said
-def while_there(name: str) -> str:
-    """` for as long as Ox remains on the battlefield`."""
-    return f" for as long as {name} remains on the battlefield"
-
-
-@said
-def counts_for_later_arrivals(rule: str) -> str:
-    """An effect that sets a rule."""
-    told = (
-        "This changes what creatures may do, not the creatures, so it also counts for those that come later"
-    )
-    return sentence(f"{told} ({rule})")
-
-
-@said
-def locked_in_by_color(name: str, colors: Sequence[str], rule: str) -> str:
-    """Who gets a shield, where that depends on the `colors` of the target as the effect begins."""
-    of = f" ({listed(colors)})" if colors else ""
-    told = f"Which creatures share a color with {name}{of} is settled now"
-    return sentence(f"{told}; later changes don't matter ({rule})")
-
-
-@said
-def locked_in(rule: str) -> str:
-    """Who gets a shield is fixed as the effect begins."""
-    return sentence(f"Who gets a shield is locked in now; later changes don't matter ({rule})")
+stays_exiled = Sentence("{name}: {card} stays exiled until {source} leaves the battlefield.")
+while_there = Clause(" for as long as {name} remains on the battlefield")
+counts_for_later_arrivals = Sentence(
+    "This changes what creatures may do, not the creatures, so it also counts for those that come later "
+    "({rule})."
+)
+locked_in_by_color = Sentence(
+    "Which creatures share a color with {name}{colors? ({colors:and})} is settled now; later changes don't "
+    "matter ({rule})."
+)
+locked_in = Sentence("Who gets a shield is locked in now; later changes don't matter ({rule}).")

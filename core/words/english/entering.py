@@ -4,35 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.grammar import clauses, listed, number_of, possessive, some_of, with_article
+from core.words.english.grammar import clauses, listed, number_of, possessive, some_of
+from core.words.english.row import Clause, Sentence
 from core.words.english.sentences import sentence, verb
 from core.words.speaking import said
 
-
-@said
-def tokens_changed(effect: str, before: int, amount: int, token: str) -> str:
-    """`Doubling Season: 1 → 2 Elf tokens.`"""
-    return sentence(f"{effect}: {before} → {number_of(amount, f'{token} token')}")
-
-
-@said
-def each_token_enters_later(rule: str) -> str:
-    """Choices about how each one enters."""
-    return sentence(
-        f"Entering is part of being created, so how each token enters is decided after that ({rule})"
-    )
-
-
-@said
-def tokens_would_be_created(amount: int, token: str) -> str:
-    """`2 Elf tokens would be created.`"""
-    return sentence(f"{number_of(amount, f'{token} token')} would be created")
-
-
-@said
-def about_to_enter(name: str) -> str:
-    """Before anything changes how it enters."""
-    return sentence(f"{name} is about to enter the battlefield")
+tokens_changed = Sentence("{effect}: {before} → {amount:{token} token}")
+each_token_enters_later = Sentence(
+    "Entering is part of being created, so how each token enters is decided after that ({rule})."
+)
+tokens_would_be_created = Sentence("{amount:{token} token} would be created.")
+about_to_enter = Sentence("{name} is about to enter the battlefield.")
 
 
 @said
@@ -45,31 +27,14 @@ def enters_differently(effect: str, name: str, how: Sequence[str]) -> str:
     return sentence(f"{by}{name} will enter {' and '.join(how)}")
 
 
-@said
-def not_copied(rule: str) -> str:
-    """What a copy doesn't take over."""
-    return sentence(f"Counters, damage and effects on the original aren't copied ({rule})")
-
-
-@said
-def no_longer_enters_tapped(rule: str) -> str:
-    """A copy of something that doesn't say so."""
-    told = "The copy effect has to be applied first. As a copy, it no longer says that it enters tapped"
-    return sentence(f"{told} ({rule})")
-
-
-@said
-def loses_its_own_way_of_entering(name: str, rule: str) -> str:
-    """A copy has only the copied abilities, also as it enters."""
-    return sentence(
-        f"As a copy, it no longer has {possessive(name)} own ability about how it enters ({rule})"
-    )
-
-
-@said
-def with_counters(count: int, kind: str) -> str:
-    """`with 2 +1/+1 counters`, a phrase, as those below."""
-    return f"with {number_of(count, f'{kind} counter')}"
+not_copied = Sentence("Counters, damage and effects on the original aren't copied ({rule}).")
+no_longer_enters_tapped = Sentence(
+    "The copy effect has to be applied first. As a copy, it no longer says that it enters tapped ({rule})."
+)
+loses_its_own_way_of_entering = Sentence(
+    "As a copy, it no longer has {name's} own ability about how it enters ({rule})."
+)
+with_counters = Clause("with {count:{kind} counter}")
 
 
 @said
@@ -78,93 +43,25 @@ def with_more_counters(parts: Sequence[tuple[int, str]]) -> str:
     return f"with {listed(number_of(count, f'additional {kind} counter') for count, kind in parts)}"
 
 
-@said
-def as_copy(original: str, exception: str) -> str:
-    """`as a copy of Ox, except it has flying`."""
-    return f"as a copy of {original}{f', except {exception}' if exception else ''}"
-
-
-@said
-def as_itself() -> str:
-    """Where a copy was possible and not wanted."""
-    return "as itself, not as a copy"
-
-
-@said
-def under_control(player: str) -> str:
-    """`under Amy's control`."""
-    return f"under {possessive(player)} control"
-
-
-@said
-def tapped() -> str:
-    """`tapped`."""
-    return "tapped"
-
-
-@said
-def untapped() -> str:
-    """`untapped`, of what is printed to enter tapped."""
-    return "untapped"
-
-
-@said
-def a_token_of(name: str) -> str:
-    """`a Voice of All token`."""
-    return with_article(f"{name} token")
-
-
-@said
-def color_chosen(effect: str, player: str, color: str, name: str, gains: Sequence[str]) -> str:
-    """`Amy chooses red for Voice of All, which will enter with protection from red.`
-
-    `effect`: by which she chooses, if that is none of its own.
-    """
-    by = f"{effect}: " if effect else ""
-    having = f", which will enter with {listed(gains)}" if gains else ""
-    return sentence(f"{by}{player} chooses {color} for {name}{having}")
-
-
-@said
-def as_usual() -> str:
-    """How something enters with which nothing is done after all: `as usual`."""
-    return "as usual"
-
-
-@said
-def with_abilities(gains: Sequence[str]) -> str:
-    """`with flying and haste`."""
-    return f"with {listed(gains)}"
-
-
-@said
-def attacking(target: str, rule: str) -> str:
-    """`attacking Nicole (CR 508.4)`."""
-    return f"attacking {target} ({rule})"
-
-
-@said
-def blocking(attacker: str, rule: str) -> str:
-    """`blocking Ox (CR 509.4)`."""
-    return f"blocking {attacker} ({rule})"
-
-
-@said
-def attached_to(bearer: str) -> str:
-    """`attached to Ox`."""
-    return f"attached to {bearer}"
-
-
-@said
-def as_back_face(front: str) -> str:
-    """`as the back face of Siege`."""
-    return f"as the back face of {front}"
-
-
-@said
-def enters_without(name: str, lost: str) -> str:
-    """`Kitchen Finks lost all its abilities because of Humility.`"""
-    return sentence(f"{name} {lost}")
+as_copy = Clause("as a copy of {original}{exception?, except {exception}}")
+# Where a copy was possible and not wanted.
+as_itself = Clause("as itself, not as a copy")
+under_control = Clause("under {player's} control")
+tapped = Clause("tapped")
+untapped = Clause("untapped")
+a_token_of = Clause("{name:a} token")
+# `effect`: by which she chooses, if that is none of its own.
+color_chosen = Sentence(
+    "{effect?{effect}: }{player} chooses {color} for {name}{gains?, which will enter with {gains:and}}"
+)
+# How something enters with which nothing is done after all: `as usual`.
+as_usual = Clause("as usual")
+with_abilities = Clause("with {gains:and}")
+attacking = Clause("attacking {target} ({rule})")
+blocking = Clause("blocking {attacker} ({rule})")
+attached_to = Clause("attached to {bearer}")
+as_back_face = Clause("as the back face of {front}")
+enters_without = Sentence("{name} {lost}")
 
 
 @said
@@ -193,9 +90,7 @@ def _enter(names: Sequence[str], player: str, how: Sequence[str], resolves: str)
     return f"{told}{each} {listed(how)}" if how else told
 
 
-@said
-def only_counters_keep(names: Sequence[str], size: str, rule: str) -> str:
-    """`Phantom Nomad is printed 0/0: without its counters it would go to the graveyard (CR 704.5f).`"""
-    own = verb(names, "its counters it", "their counters they")
-    told = f"{some_of(names)} {verb(names, 'is', 'are')} printed {size}"
-    return sentence(f"{told}: without {own} would go to the graveyard ({rule})")
+only_counters_keep = Sentence(
+    "{names:some} {names|is|are} printed {size}: without {names|its counters it|their counters they} would "
+    "go to the graveyard ({rule})."
+)

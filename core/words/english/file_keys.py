@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.words.english.row import Clause
 from core.words.speaking import said
 
 
@@ -154,19 +155,8 @@ def meaning(key: str) -> str:
     }.get(key, "")
 
 
-@said
-def described(english: str) -> str:
-    """What a part of a file, or a key of it, means, as the code that reads it says."""
-    return english
-
-
-@said
-def negated(key: str) -> str:
-    """`as `events`, but what must not be so`, of `not_events`."""
-    return f"as `{key}`, but what must not be so"
-
-
-@said
-def kind_of_part() -> str:
-    """What `kind` means where only one is possible."""
-    return "What it is; written as anywhere else."
+# What a part of a file, or a key of it, means, as the code that reads it says.
+described = Clause("{english}")
+# events`, but what must not be so`, of `not_events`.
+negated = Clause("as `{key}`, but what must not be so")
+kind_of_part = Clause("What it is; written as anywhere else.")

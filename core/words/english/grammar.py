@@ -11,12 +11,28 @@ def listed(names: Iterable[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
+def finished(text: str) -> str:
+    """Return a text as a sentence, with a capital and a full stop."""
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?', '…', '.”')) else '.'}"
+
+
+def either(names: Iterable[str]) -> str:
+    """Return `A`, `A or B`, `A, B or C`."""
+    *most, last = tuple(names) or ("nothing",)
+    return f"{', '.join(most)} or {last}" if most else last
+
+
 def some_of(names: Iterable[str], most: int = 6) -> str:
     """Return the names listed; beyond `most` of them, `A, B, C and 9 more`."""
     names = tuple(names)
     if len(names) <= most:
         return listed(names)
     return listed((*names[: most - 1], f"{len(names) - most + 1} more"))
+
+
+def shares(parts: Iterable[tuple[int, str]]) -> str:
+    """Return `2 to Bear and 3 to Nicole`."""
+    return listed(f"{amount} to {to}" for amount, to in parts)
 
 
 def clauses(parts: Iterable[str], most: int = 6) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.words.english.grammar import listed
+from core.words.english.row import Sentence
 from core.words.english.sentences import sentence
 from core.words.speaking import said
 
@@ -18,10 +19,7 @@ def looks_at_top(player: str, how: str, amount: int, top: Sequence[str], bottom:
     return sentence(f"{player} {_does(how)} {amount}: {listed(parts) or 'nothing stays on top'}")
 
 
-@said
-def changes_order(player: str, top: Sequence[str]) -> str:
-    """`Amy puts Bear and Forest back on top in this order.`"""
-    return sentence(f"{player} puts {listed(top)} back on top in this order")
+changes_order = Sentence("{player} puts {top:and} back on top in this order.")
 
 
 @said
@@ -30,10 +28,7 @@ def looks_at_unknown(player: str, how: str, amount: int) -> str:
     return sentence(f"{player} {_does(how)} {amount}")
 
 
-@said
-def library_is_not_known() -> str:
-    """Why nothing is moved there."""
-    return sentence("The table doesn't know the cards in this library, so none of them move")
+library_is_not_known = Sentence("The table doesn't know the cards in this library, so none of them move.")
 
 
 def _does(how: str) -> str:

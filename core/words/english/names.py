@@ -9,6 +9,7 @@ from core.terms.called import Aspect, Called
 from core.terms.eras import Era
 from core.words.english.grammar import ability_name, possessive
 from core.words.english.grammar import listed as listed_in_english
+from core.words.english.row import Clause
 from core.words.speaking import said
 
 
@@ -23,10 +24,8 @@ def as_written(name: Called) -> str:
     return f"{possessive(name.name)} delayed ability" if name.is_later else _words(name)
 
 
-@said
-def ability(name: str) -> str:
-    """Return what an ability of something is called: `Mogg Fanatic's ability`."""
-    return ability_name(name)
+# Return what an ability of something is called: `Mogg Fanatic's ability`.
+ability = Clause("{name's} ability")
 
 
 @said
@@ -35,10 +34,8 @@ def era(which: Era) -> str:
     return which.words
 
 
-@said
-def nothing() -> str:
-    """What there is where there are no names."""
-    return "nothing"
+# What there is where there are no names.
+nothing = Clause("nothing")
 
 
 @said

@@ -5,19 +5,13 @@ from __future__ import annotations
 import re
 
 from core.words.english.grammar import possessive
+from core.words.english.row import Clause
 from core.words.speaking import said
 
-
-@said
-def paraphrase(english: str) -> str:
-    """What a rule says, as the index of rules has it."""
-    return english
-
-
-@said
-def section_title(english: str) -> str:
-    """What a section of the rules is called."""
-    return english
+# What a rule says, as the index of rules has it.
+paraphrase = Clause("{english}")
+# What a section of the rules is called.
+section_title = Clause("{english}")
 
 
 @said

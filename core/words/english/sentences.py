@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.words.english.grammar import listed
+from core.words.english.grammar import finished
 
 
 def sentence(*parts: str) -> str:
     """Return parts as one text, with a capital and a full stop."""
-    text = " ".join(part for part in parts if part)
-    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?', '…', '.”')) else '.'}"
+    return finished(" ".join(part for part in parts if part))
 
 
 def about(name: str, told: str) -> str:
@@ -29,8 +28,3 @@ def grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
     for one, other in pairs:
         found.setdefault(other, []).append(one)
     return found
-
-
-def shares(parts: Iterable[tuple[int, str]]) -> str:
-    """Return `2 to Bear and 3 to Nicole`."""
-    return listed(f"{amount} to {to}" for amount, to in parts)

@@ -7,44 +7,21 @@ from collections.abc import Sequence
 from core.terms.eras import Era
 from core.terms.steps import Step
 from core.words.english.grammar import possessive
-from core.words.english.sentences import sentence
+from core.words.english.row import Clause, Sentence
 from core.words.speaking import said
 
-
-@said
-def board() -> str:
-    """What there is as play begins."""
-    return "The board"
-
-
-@said
-def spells() -> str:
-    """What is cast, before it is."""
-    return "Spells that will be cast"
-
-
-@said
-def not_played() -> str:
-    """What is printed on cards and speaks of what is not on this table."""
-    return "Not played here"
-
-
-@said
-def events() -> str:
-    """What happens, where it needs no heading for each step."""
-    return "What happens"
-
-
-@said
-def ending() -> str:
-    """What came out."""
-    return "How it ends"
-
-
-@said
-def lesson(words: str) -> str:
-    """What a scenario teaches."""
-    return f"Lesson: {words}"
+# What there is as play begins.
+board = Clause("The board")
+# What is cast, before it is.
+spells = Clause("Spells that will be cast")
+# What is printed on cards and speaks of what is not on this table.
+not_played = Clause("Not played here")
+# What happens, where it needs no heading for each step.
+events = Clause("What happens")
+# What came out.
+ending = Clause("How it ends")
+# What a scenario teaches.
+lesson = Clause("Lesson: {words}")
 
 
 @said
@@ -53,22 +30,12 @@ def note(words: str, marks: Sequence[str]) -> str:
     return f"{words} (Marked: {', '.join(marks)})".lstrip() if marks else words
 
 
-@said
-def arrow(one: str, other: str) -> str:
-    """An arrow from one to another."""
-    return f"{one} → {other}"
-
-
-@said
-def pause() -> str:
-    """A note without words or marks, at which a presentation stops."""
-    return "Pause"
-
-
-@said
-def not_as_expected(difference: str) -> str:
-    """Where a scenario expects something else."""
-    return f"not as expected: {difference}"
+# An arrow from one to another.
+arrow = Clause("{one} → {other}")
+# A note without words or marks, at which a presentation stops.
+pause = Clause("Pause")
+# Where a scenario expects something else.
+not_as_expected = Clause("not as expected: {difference}")
 
 
 @said
@@ -98,19 +65,8 @@ def played_by(which: Era, *, is_redirected: bool = False) -> str:
     }[which]
 
 
-@said
-def variant(name: str) -> str:
-    """The heading of another variant of the question."""
-    return f"Variant: {name}"
-
-
-@said
-def as_before(count: int, variant: str) -> str:
-    """`Steps 1 to 4: as in “3 and 2”.`"""
-    return sentence(f"{'Step 1' if count == 1 else f'Steps 1 to {count}'}: as in “{variant}”")
-
-
-@said
-def new_on_the_board() -> str:
-    """What a variant has on its board that the one before it hasn't."""
-    return "Different on the board"
+# The heading of another variant of the question.
+variant = Clause("Variant: {name}")
+as_before = Sentence("{count|Step 1|Steps 1 to {count}}: as in “{variant}”.")
+# What a variant has on its board that the one before it hasn't.
+new_on_the_board = Clause("Different on the board")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.words.english.row import Clause
 from core.words.speaking import said
 
 
@@ -77,17 +78,10 @@ def that_much_is(of: str) -> str:
     }[of]
 
 
-@said
-def fields(names: str) -> str:
-    """Which other fields a trigger may have for an event."""
-    return f"a trigger on it may also say {names}"
-
-
-@said
-def those() -> str:
-    """What `those` and `created` are, whatever has happened."""
-    return (
-        "Whatever the event, `those` are the objects that the instruction before did something to each of "
-        "(`each`), and `created` is what the instructions before created. With `at_least`, an event is about "
-        "several at once, so that `it` is nothing, except for `deals_damage`."
-    )
+# Which other fields a trigger may have for an event.
+fields = Clause("a trigger on it may also say {names}")
+those = Clause(
+    "Whatever the event, `those` are the objects that the instruction before did something to each of "
+    "(`each`), and `created` is what the instructions before created. With `at_least`, an event is about "
+    "several at once, so that `it` is nothing, except for `deals_damage`."
+)

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from core.terms.roman import roman
-from core.words.english.grammar import ORDINALS, listed
+from core.words.english.grammar import ORDINALS
+from core.words.english.row import Clause
 from core.words.speaking import said
 
-
-@said
-def dealt_damage(dealer: str, amount: int, to: str, *, is_combat: bool) -> str:
-    """`Agent dealt 5 combat damage to Bear`."""
-    much = f"{amount} " if amount else ""
-    damage = f"{much}{'combat ' if is_combat else ''}damage"
-    target = f" to {to}" if to else ""
-    return f"{dealer} dealt {damage}{target}" if dealer else f"{damage} was dealt{target}"
-
-
-@said
-def was_dealt_damage(to: str, amount: int, *, is_combat: bool) -> str:
-    """`Bear was dealt 5 damage`."""
-    return f"{to} was dealt {amount} {'combat ' if is_combat else ''}damage"
+dealt_damage = Clause(
+    "{dealer?{dealer} dealt {amount?{amount} }{is_combat?combat }damage{to? to {to}}|{amount?{amount} "
+    "}{is_combat?combat }damage was dealt{to? to {to}}}"
+)
+was_dealt_damage = Clause("{to} was dealt {amount} {is_combat?combat }damage")
 
 
 @said
@@ -50,76 +39,18 @@ def happened_to(name: str, event: str, *, is_alone: bool = False) -> str:
     return f"{name} {did}{' alone' if is_alone else ''}"
 
 
-@said
-def reached_chapter(name: str, chapter: int) -> str:
-    """`The Fall reached chapter II`."""
-    return f"{name} reached chapter {roman(chapter)}"
-
-
-@said
-def blocks_it(blocker: str, attacker: str) -> str:
-    """`Bear blocks Ox`."""
-    return f"{blocker} blocks {attacker}"
-
-
-@said
-def enlists_it(attacker: str, enlisted: str) -> str:
-    """`Ox enlists Bear`."""
-    return f"{attacker} enlists {enlisted or 'a creature'}"
-
-
-@said
-def exploits_it(creature: str, sacrificed: str) -> str:
-    """`Ghoul exploits Bear`."""
-    return f"{creature} exploits {sacrificed}"
-
-
-@said
-def became_monarch(player: str) -> str:
-    """`Nicole became the monarch`."""
-    return f"{player} became the monarch"
-
-
-@said
-def time_changed(time: str) -> str:
-    """`it became night`."""
-    return f"it became {time}"
-
-
-@said
-def gained_life(player: str, amount: int) -> str:
-    """`Nicole gained 3 life`."""
-    return f"{player} gained {amount} life"
-
-
-@said
-def lost_life(player: str, amount: int) -> str:
-    """`Nicole lost 3 life`."""
-    return f"{player} lost {amount} life"
-
-
-@said
-def was_dealt_excess(name: str) -> str:
-    """`Bear was dealt excess damage`."""
-    return f"{name} was dealt excess damage"
-
-
-@said
-def was_prevented(name: str, amount: int) -> str:
-    """`3 damage to Bear was prevented`."""
-    return f"{amount} damage to {name} was prevented"
-
-
-@said
-def step_begins(step: str) -> str:
-    """`the upkeep step begins`."""
-    return f"the {step} begins"
-
-
-@said
-def became_target(names: Sequence[str], by: str) -> str:
-    """`Bear became the target of Shock`."""
-    return f"{listed(names)} became the target of {by}"
+reached_chapter = Clause("{name} reached chapter {chapter:roman}")
+blocks_it = Clause("{blocker} blocks {attacker}")
+enlists_it = Clause("{attacker} enlists {enlisted?{enlisted}|a creature}")
+exploits_it = Clause("{creature} exploits {sacrificed}")
+became_monarch = Clause("{player} became the monarch")
+time_changed = Clause("it became {time}")
+gained_life = Clause("{player} gained {amount} life")
+lost_life = Clause("{player} lost {amount} life")
+was_dealt_excess = Clause("{name} was dealt excess damage")
+was_prevented = Clause("{amount} damage to {name} was prevented")
+step_begins = Clause("the {step} begins")
+became_target = Clause("{names:and} became the target of {by}")
 
 
 @said
@@ -134,13 +65,5 @@ def drew(player: str, nth: int | None) -> str:
     return f"{player} drew {'a card' if nth is None else f'the {ORDINALS[nth - 1]} card this turn'}"
 
 
-@said
-def gave_up(player: str, *, is_cycled: bool) -> str:
-    """`Amy discarded a card`."""
-    return f"{player} {'cycled' if is_cycled else 'discarded'} a card"
-
-
-@said
-def died_after_damage(name: str, dealer: str) -> str:
-    """`Bear died, which Ox dealt damage to this turn`."""
-    return f"{name} died after {dealer} dealt damage to it this turn"
+gave_up = Clause("{player} {is_cycled?cycled|discarded} a card")
+died_after_damage = Clause("{name} died after {dealer} dealt damage to it this turn")

@@ -5,51 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.words.english.grammar import possessive, some_of
+from core.words.english.row import Sentence
 from core.words.english.sentences import sentence, verb
 from core.words.speaking import said
 
-
-@said
-def step_begins(step: str) -> str:
-    """`The draw step begins.`"""
-    return sentence(f"The {step} begins")
-
-
-@said
-def turn_begins(player: str) -> str:
-    """`Amy's turn begins.`"""
-    return sentence(f"{possessive(player)} turn begins")
-
-
-@said
-def turn_passes(player: str) -> str:
-    """`It is Nicole's turn.`"""
-    return sentence(f"It is {possessive(player)} turn")
-
-
-@said
-def effects_end_then(effects: Sequence[str], rule: str) -> str:
-    """What lasted until this moment: `The effects of Giant Growth and Fog end (CR 514.2).`"""
-    told = f"The {verb(effects, 'effect', 'effects')} of {some_of(effects)} {verb(effects, 'ends', 'end')}"
-    return sentence(f"{told} ({rule})")
-
-
-@said
-def hand_size(most: int) -> str:
-    """Why cards are discarded in the cleanup step."""
-    return sentence(f"The maximum hand size is {most} cards")
-
-
-@said
-def triggers_wait(rule: str) -> str:
-    """Why nothing goes on the stack in the untap step."""
-    return sentence(f"No player gets priority in the untap step; triggers wait for the upkeep ({rule})")
-
-
-@said
-def nobody_to_attack(rule: str) -> str:
-    """The active player has left the game."""
-    return sentence(f"The active player has left the game, so no creature attacks ({rule})")
+step_begins = Sentence("The {step} begins.")
+turn_begins = Sentence("{player's} turn begins.")
+turn_passes = Sentence("It is {player's} turn.")
+# What lasted until this moment: `The effects of Giant Growth and Fog end (CR 514.2).`
+effects_end_then = Sentence("The {effects|effect|effects} of {effects:some} {effects|ends|end} ({rule}).")
+hand_size = Sentence("The maximum hand size is {most} cards.")
+triggers_wait = Sentence("No player gets priority in the untap step; triggers wait for the upkeep ({rule}).")
+nobody_to_attack = Sentence("The active player has left the game, so no creature attacks ({rule}).")
 
 
 @said
@@ -68,55 +35,21 @@ def untaps(player: str, objects: Sequence[str]) -> str:
     return sentence(f"{player} untaps {some_of(objects)}")
 
 
-@said
-def untap_simultaneously(rule: str) -> str:
-    """Several permanents that untap."""
-    return sentence(f"They untap simultaneously ({rule})")
-
-
-@said
-def stays_tapped(name: str, rule: str, *, by_itself: bool) -> str:
-    """What doesn't untap."""
-    why = "its own ability says so" if by_itself else "an effect says so"
-    return sentence(f"{name} doesn't untap: {why} ({rule})")
-
-
-@said
-def stays_exerted(name: str, player: str, rule: str) -> str:
-    """What doesn't untap because it was exerted."""
-    return sentence(f"{name} doesn't untap: {player} exerted it ({rule})")
-
-
-@said
-def stun_counter_lost(name: str, rule: str) -> str:
-    """A stun counter goes instead."""
-    return sentence(f"{name} loses a stun counter instead of untapping ({rule})")
-
-
-@said
-def steps_skipped() -> str:
-    """Nobody attacks."""
-    return sentence("No creature attacks, so the declare blockers and combat damage steps are skipped")
-
-
-@said
-def only_damage_step() -> str:
-    """One combat damage step."""
-    return sentence("The combat damage step begins")
-
-
-@said
-def no_damage_this_step() -> str:
-    """A combat damage step in which nobody deals any."""
-    return sentence("No combat damage is dealt")
-
-
-@said
-def first_of_two_steps(dealers: Sequence[str]) -> str:
-    """Two combat damage steps, and who deals damage in the first."""
-    return sentence(
-        f"First combat damage step: only {some_of(dealers)} {verb(dealers, 'deals', 'deal')} damage now"
-    )
+# Several permanents that untap.
+untap_simultaneously = Sentence("They untap simultaneously ({rule}).")
+# What doesn't untap.
+stays_tapped = Sentence(
+    "{name} doesn't untap: {by_itself?its own ability says so|an effect says so} ({rule})."
+)
+stays_exerted = Sentence("{name} doesn't untap: {player} exerted it ({rule}).")
+stun_counter_lost = Sentence("{name} loses a stun counter instead of untapping ({rule}).")
+steps_skipped = Sentence("No creature attacks, so the declare blockers and combat damage steps are skipped.")
+only_damage_step = Sentence("The combat damage step begins.")
+# A combat damage step in which nobody deals any.
+no_damage_this_step = Sentence("No combat damage is dealt.")
+first_of_two_steps = Sentence(
+    "First combat damage step: only {dealers:some} {dealers|deals|deal} damage now."
+)
 
 
 @said
@@ -134,56 +67,20 @@ def second_step(dealers: Sequence[str]) -> str:
     return sentence(f"Combat damage step: now {some_of(dealers)} {verb(dealers, 'deals', 'deal')} damage")
 
 
-@said
-def second_step_without_damage() -> str:
-    """Of those that would deal damage in the second step, none has anything to deal it to."""
-    return sentence("In the second combat damage step, no damage is dealt")
-
-
-@said
-def strikes_again(name: str, rule: str) -> str:
-    """Double strike in the second step."""
-    return sentence(f"{name} has double strike, so it deals damage again ({rule})")
-
-
-@said
-def strikes_no_more(name: str, rule: str, *, has_dealt: bool) -> str:
-    """It was in the first step, whether it dealt any damage or not, and doesn't have double strike now."""
-    did = "already dealt its damage" if has_dealt else "had its chance"
-    told = f"{name} {did} in the first step and doesn't have double strike now"
-    return sentence(f"{told} ({rule})")
-
-
-@said
-def no_power(name: str, side: str, points: int, rule: str) -> str:
-    """A creature without power deals nothing."""
-    return sentence(f"{name} has {side} {points}, so it deals no damage ({rule})")
-
-
-@said
-def blocks_nothing(name: str, rule: str) -> str:
-    """The attacker has left."""
-    return sentence(f"{name} isn't blocking anything any longer, so it deals no damage ({rule})")
-
-
-@said
-def blocked_by_nothing(name: str, rule: str) -> str:
-    """Its blockers have left, or an effect made it blocked and it never had one."""
-    return sentence(
-        f"{name} stays blocked though no creature is blocking it now: it deals no damage ({rule})"
-    )
-
-
-@said
-def attacks_nothing(name: str, rule: str) -> str:
-    """What it attacked has left, or can't be attacked any longer."""
-    return sentence(f"{name} isn't attacking anything any longer, so it deals no damage ({rule})")
-
-
-@said
-def combat_ends() -> str:
-    """The end of combat."""
-    return sentence("Combat ends")
+second_step_without_damage = Sentence("In the second combat damage step, no damage is dealt.")
+strikes_again = Sentence("{name} has double strike, so it deals damage again ({rule}).")
+strikes_no_more = Sentence(
+    "{name} {has_dealt?already dealt its damage|had its chance} in the first step and doesn't have double "
+    "strike now ({rule})."
+)
+no_power = Sentence("{name} has {side} {points}, so it deals no damage ({rule}).")
+blocks_nothing = Sentence("{name} isn't blocking anything any longer, so it deals no damage ({rule}).")
+blocked_by_nothing = Sentence(
+    "{name} stays blocked though no creature is blocking it now: it deals no damage ({rule})."
+)
+attacks_nothing = Sentence("{name} isn't attacking anything any longer, so it deals no damage ({rule}).")
+# The end of combat.
+combat_ends = Sentence("Combat ends.")
 
 
 @said
@@ -194,59 +91,21 @@ def damage_wears_off(objects: Sequence[str]) -> str:
     return sentence(f"Damage wears off {some_of(objects)}")
 
 
-@said
-def no_longer_copies(names: Sequence[str]) -> str:
-    """Copies until end of turn."""
-    return sentence(f"{some_of(names)} {verb(names, 'is no longer a copy', 'are no longer copies')}")
-
-
-@said
-def leaves_the_game(player: str) -> str:
-    """A player leaves."""
-    return sentence(f"{player} leaves the game with everything they own")
-
-
-@said
-def control_reverts(name: str, player: str) -> str:
-    """What the player only controlled."""
-    return sentence(f"{player} controls {name} again")
-
-
-@said
-def exiled_with_player(objects: Sequence[str]) -> str:
-    """What entered under that player's control."""
-    be = verb(objects, "is exiled: it", "are exiled: they")
-    return sentence(f"{some_of(objects)} {be} entered the battlefield under that player's control")
-
-
-@said
-def endless() -> str:
-    """A loop nobody can stop."""
-    return sentence("The game is a draw: this loop would go on forever")
-
-
-@said
-def all_lose() -> str:
-    """All players left lose at once."""
-    return sentence("The game is a draw: all players left in it lose at the same time")
-
-
-@said
-def wins(player: str) -> str:
-    """One player is left."""
-    return sentence(f"{player} wins the game: no other player is left")
-
-
-@said
-def loses(player: str, effect: str) -> str:
-    """An effect makes a player lose."""
-    return sentence(f"{player} loses the game because of {effect}")
-
-
-@said
-def it_becomes(time: str) -> str:
-    """`It becomes night.`"""
-    return sentence(f"It becomes {time}")
+# Copies until end of turn.
+no_longer_copies = Sentence("{names:some} {names|is no longer a copy|are no longer copies}")
+leaves_the_game = Sentence("{player} leaves the game with everything they own.")
+# What the player only controlled.
+control_reverts = Sentence("{player} controls {name} again.")
+exiled_with_player = Sentence(
+    "{objects:some} {objects|is exiled: it|are exiled: they} entered the battlefield under that player's "
+    "control."
+)
+endless = Sentence("The game is a draw: this loop would go on forever.")
+all_lose = Sentence("The game is a draw: all players left in it lose at the same time.")
+wins = Sentence("{player} wins the game: no other player is left.")
+# An effect makes a player lose.
+loses = Sentence("{player} loses the game because of {effect}")
+it_becomes = Sentence("It becomes {time}")
 
 
 @said
@@ -263,57 +122,18 @@ def why_time_begins(time: str, rule: str) -> str:
     return sentence(f"A permanent has {word}, and it was neither day nor night ({rule})")
 
 
-@said
-def becomes_monarch(player: str, was: str) -> str:
-    """`Nicole becomes the monarch; Amy no longer is.`"""
-    return sentence(f"{player} becomes the monarch{f'; {was} no longer is' if was else ''}")
-
-
-@said
-def play_stopped(events: int) -> str:
-    """A chain too long to show."""
-    return sentence(f"Play stops here, after {events:,} events without a decision")
-
-
-@said
-def stopped_at_most_events(events: int) -> str:
-    """A playthrough that is as long as any may be."""
-    return sentence(f"Play stops here, after {events:,} events: to go on would take too long")
-
-
-@said
-def let_less_happen() -> str:
-    """How to see the end of a playthrough that is too long."""
-    return sentence("Let the board end at an earlier step, or take away some of what keeps triggering")
-
-
-@said
-def stopped_at_most_permanents(permanents: int, most: int) -> str:
-    """Tokens that the table has no room for."""
-    return sentence(
-        f"Play stops here: there would be {permanents:,} permanents on the battlefield, more than {most:,}"
-    )
-
-
-@said
-def create_fewer() -> str:
-    """How to go on where too many tokens would be created."""
-    return sentence("Make the number of tokens smaller")
-
-
-@said
-def stopped_at_attacks_and_blocks() -> str:
-    """A declaration of which it isn't found out in time what would be legal."""
-    return sentence("Play stops here: too many attacks or blocks would have to be compared")
-
-
-@said
-def require_less() -> str:
-    """How to go on where too much is required of attackers or blockers."""
-    return sentence("Take away some of the effects that require or restrict attacks and blocks")
-
-
-@said
-def shortened_at_a_table() -> str:
-    """What people would do about it."""
-    return sentence("At a table, the players would use a shortcut")
+becomes_monarch = Sentence("{player} becomes the monarch{was?; {was} no longer is}")
+play_stopped = Sentence("Play stops here, after {events:,} events without a decision.")
+stopped_at_most_events = Sentence("Play stops here, after {events:,} events: to go on would take too long.")
+let_less_happen = Sentence(
+    "Let the board end at an earlier step, or take away some of what keeps triggering."
+)
+stopped_at_most_permanents = Sentence(
+    "Play stops here: there would be {permanents:,} permanents on the battlefield, more than {most:,}"
+)
+create_fewer = Sentence("Make the number of tokens smaller.")
+stopped_at_attacks_and_blocks = Sentence(
+    "Play stops here: too many attacks or blocks would have to be compared."
+)
+require_less = Sentence("Take away some of the effects that require or restrict attacks and blocks.")
+shortened_at_a_table = Sentence("At a table, the players would use a shortcut.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from core.words.english.grammar import listed, possessive, some_of
+from core.words.english.row import Sentence
 from core.words.english.sentences import sentence, verb
 from core.words.speaking import said
 
@@ -23,10 +24,7 @@ def keyword_failed(ability: str, keyword: str, name: str, rule: str) -> str:
     return sentence(f"{ability} doesn't trigger: {KEYWORDS[keyword].format(name=name)} ({rule})")
 
 
-@said
-def condition_failed(ability: str, condition: str, rule: str) -> str:
-    """`Ox's ability doesn't trigger: it asks that Amy control a Wizard`, as its text puts it."""
-    return sentence(f"{ability} doesn't trigger: “{condition}” isn't true ({rule})")
+condition_failed = Sentence("{ability} doesn't trigger: “{condition}” isn't true ({rule}).")
 
 
 @said
@@ -70,11 +68,9 @@ def nothing_comes_of(useless: Sequence[tuple[str, Sequence[str]]], rule: str) ->
     return sentence(f"Prevented damage isn't dealt, so nothing comes of {', nor of '.join(parts)} ({rule})")
 
 
-@said
-def deals_nothing(source: str, abilities: Sequence[str], rule: str) -> str:
-    """`Dove deals no damage, so Charisma's ability doesn't trigger (CR 120.8).`"""
-    does = verb(abilities, "doesn't", "don't")
-    return sentence(f"{source} deals no damage, so {some_of(abilities)} {does} trigger ({rule})")
+deals_nothing = Sentence(
+    "{source} deals no damage, so {abilities:some} {abilities|doesn't|don't} trigger ({rule})."
+)
 
 
 @said
@@ -88,11 +84,9 @@ def is_dealt_nothing(name: str, abilities: Sequence[str], rule: str) -> str:
     return sentence(f"{name} is dealt no damage, so {some_of(its)} {does} trigger ({rule})")
 
 
-@said
-def nothing_to_change(creature: str, effects: Sequence[str], rule: str) -> str:
-    """`Dove deals no damage, so Furnace of Rath has nothing to increase (CR 120.8).`"""
-    has = verb(effects, "has", "have")
-    return sentence(f"{creature} deals no damage, so {some_of(effects)} {has} nothing to increase ({rule})")
+nothing_to_change = Sentence(
+    "{creature} deals no damage, so {effects:some} {effects|has|have} nothing to increase ({rule})."
+)
 
 
 @said
@@ -111,48 +105,21 @@ def not_on_creatures(source: str, keyword: str, to: str, rule: str) -> str:
     )
 
 
-@said
-def deathtouch_too_late(source: str, creatures: Sequence[str], rule: str) -> str:
-    """`Lancer's deathtouch comes too late for Hill Giant: Lancer had already dealt its damage.`"""
-    return sentence(
-        f"{possessive(source)} deathtouch comes too late for {some_of(creatures)}: "
-        f"{source} didn't have it when it dealt the damage ({rule})"
-    )
-
-
-@said
-def deathtouch_not_needed(creatures: Sequence[str], rule: str) -> str:
-    """`Hill Giant had lethal damage anyway, so deathtouch made no difference (CR 704.5g).`"""
-    return sentence(
-        f"{some_of(creatures)} had lethal damage anyway, so deathtouch made no difference ({rule})"
-    )
-
-
-@said
-def died_too_soon(creatures: Sequence[str], rule: str) -> str:
-    """`Hill Giant died before it could deal damage (CR 510.4).`"""
-    it = verb(creatures, "it", "they")
-    return sentence(f"{some_of(creatures)} died before {it} could deal damage ({rule})")
-
-
-@said
-def left_too_soon(creatures: Sequence[str], rule: str) -> str:
-    """`Hill Giant left the battlefield before it could deal damage (CR 510.4).`"""
-    it = verb(creatures, "it", "they")
-    return sentence(f"{some_of(creatures)} left the battlefield before {it} could deal damage ({rule})")
-
-
-@said
-def not_such_damage(name: str, rule: str, *, asks_for_combat: bool) -> str:
-    """`Fog isn't applied: this isn't combat damage (CR 614.1).`"""
-    kind = "isn't combat damage" if asks_for_combat else "is combat damage"
-    return sentence(f"{name} isn't applied: this {kind} ({rule})")
-
-
-@said
-def no_counter(name: str, counter: str, rule: str) -> str:
-    """`Undergrowth Champion's effect isn't applied: it has no +1/+1 counters (CR 615.1).`"""
-    return sentence(f"{possessive(name)} effect isn't applied: it has no {counter} counters ({rule})")
+deathtouch_too_late = Sentence(
+    "{source's} deathtouch comes too late for {creatures:some}: {source} didn't have it when it dealt the "
+    "damage ({rule})."
+)
+deathtouch_not_needed = Sentence(
+    "{creatures:some} had lethal damage anyway, so deathtouch made no difference ({rule})."
+)
+died_too_soon = Sentence("{creatures:some} died before {creatures|it|they} could deal damage ({rule}).")
+left_too_soon = Sentence(
+    "{creatures:some} left the battlefield before {creatures|it|they} could deal damage ({rule})."
+)
+not_such_damage = Sentence(
+    "{name} isn't applied: this {asks_for_combat?isn't combat damage|is combat damage} ({rule})."
+)
+no_counter = Sentence("{name's} effect isn't applied: it has no {counter} counters ({rule}).")
 
 
 @said
@@ -165,41 +132,18 @@ def other_source(name: str, chosen: str, sources: Sequence[str], rule: str) -> s
     )
 
 
-@said
-def not_such_source(name: str, source: str, wanted: str, rule: str) -> str:
-    """The chosen source isn't, or is no longer, what a shield asks for."""
-    return sentence(f"{name} isn't applied: {source} isn't {wanted} ({rule})")
-
-
-@said
-def not_protected(name: str, protection: str, source: str, rule: str) -> str:
-    """`White Knight's protection from black doesn't stop damage from Halberdier (CR 702.16e).`"""
-    return sentence(f"{possessive(name)} {protection} doesn't stop damage from {source} ({rule})")
-
-
-@said
-def floor_not_needed(name: str, player: str, left: int, floor: int, rule: str) -> str:
-    """Worship and its like, where damage stops above what they keep."""
-    return sentence(f"{name} isn't applied: {player} would be at {left} life, not less than {floor} ({rule})")
-
-
-@said
-def redirects_nowhere(name: str, to: str, rule: str, *, is_there: bool) -> str:
-    """A redirection without anything to deal the damage to."""
-    why = "can't be dealt damage" if is_there else "is no longer there"
-    return sentence(f"{name} does nothing: {to} {why} ({rule})")
-
-
-@said
-def floor_not_met(name: str, player: str, wanted: str, rule: str) -> str:
-    """`Worship isn't applied: Nicole doesn't control a creature (CR 120.4c).`"""
-    return sentence(f"{name} isn't applied: {player} doesn't control {wanted} ({rule})")
-
-
-@said
-def does_not_lose(player: str, effect: str, rule: str) -> str:
-    """`Nicole doesn't lose the game: Platinum Angel says that Nicole can't lose (CR 101.2).`"""
-    return sentence(f"{player} doesn't lose the game: {effect} says that {player} can't ({rule})")
+# The chosen source isn't, or is no longer, what a shield asks for.
+not_such_source = Sentence("{name} isn't applied: {source} isn't {wanted} ({rule}).")
+not_protected = Sentence("{name's} {protection} doesn't stop damage from {source} ({rule}).")
+floor_not_needed = Sentence(
+    "{name} isn't applied: {player} would be at {left} life, not less than {floor} ({rule})."
+)
+# A redirection without anything to deal the damage to.
+redirects_nowhere = Sentence(
+    "{name} does nothing: {to} {is_there?can't be dealt damage|is no longer there} ({rule})."
+)
+floor_not_met = Sentence("{name} isn't applied: {player} doesn't control {wanted} ({rule}).")
+does_not_lose = Sentence("{player} doesn't lose the game: {effect} says that {player} can't ({rule}).")
 
 
 @said
@@ -220,7 +164,4 @@ def lost_before_leaving(source: str, taken_off: Sequence[str], keywords: Sequenc
     )
 
 
-@said
-def need_not_pay(player: str, name: str, to: str, rule: str) -> str:
-    """Of a creature that attacks or blocks if able, where that costs something."""
-    return sentence(f"{name} has to {to} if able, but {player} doesn't have to pay for that ({rule})")
+need_not_pay = Sentence("{name} has to {to} if able, but {player} doesn't have to pay for that ({rule}).")

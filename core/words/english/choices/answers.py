@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from core.words.english.grammar import listed
+from core.words.english.row import Clause
 from core.words.speaking import said
 
-
-@said
-def then(parts: Sequence[str]) -> str:
-    """`Furnace of Rath, then Mending Hands`"""
-    return ", then ".join(parts)
+then = Clause("{parts:then}")
 
 
 @said

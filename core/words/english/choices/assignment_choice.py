@@ -4,31 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.choices.refusals import either, refusal
+from core.words.english.choices.refusals import refusal
 from core.words.english.grammar import listed, possessive
+from core.words.english.row import Clause
 from core.words.speaking import said
 
-
-@said
-def asked(player: str) -> str:
-    """`Amy assigns combat damage`."""
-    return f"{player} assigns combat damage"
-
-
-@said
-def mixes(source: str, beyond: Sequence[str], rule: str) -> str:
-    """A blocked creature that assigns to its blockers, and as though it weren't blocked."""
-    there = listed(beyond)
-    told = (
-        f"{source} may assign all its damage to {there} as though it weren't blocked, or all to its blockers"
-    )
-    return refusal(f"{told}, but not some to each", rule)
-
-
-@said
-def all_or_none(points: int, beyond: Sequence[str]) -> str:
-    """`Assign all 4 damage to Nicole, or none.`"""
-    return f"Assign all {points} damage to {listed(beyond)}, or none."
+asked = Clause("{player} assigns combat damage")
+mixes = Clause(
+    "{source} may assign all its damage to {beyond:and} as though it weren't blocked, or all to its "
+    "blockers, but not some to each ({rule})."
+)
+all_or_none = Clause("Assign all {points} damage to {beyond:and}, or none.")
 
 
 @said
@@ -46,16 +32,10 @@ def elsewhere(source: str, recipient: str, why: str, rule: str) -> str:
     return refusal(f"{source} can't assign damage to {recipient}: {reason}", rule)
 
 
-@said
-def assign_there(amount: int, recipients: Sequence[str]) -> str:
-    """`Assign that 2 damage to Bear or Elf.`"""
-    return f"Assign that {amount} damage to {either(recipients)}."
-
-
-@said
-def wrong_total(source: str, total: int, points: int, side: str, rule: str) -> str:
-    """`Ox assigns 3 damage, but must assign exactly 4, its power (CR 510.1a).`"""
-    return refusal(f"{source} assigns {total} damage, but must assign exactly {points}, its {side}", rule)
+assign_there = Clause("Assign that {amount} damage to {recipients:or}.")
+wrong_total = Clause(
+    "{source} assigns {total} damage, but must assign exactly {points}, its {side} ({rule})."
+)
 
 
 @said
@@ -64,11 +44,7 @@ def assign_more_or_less(missing: int) -> str:
     return f"Assign {missing} more." if missing > 0 else f"Assign {-missing} less."
 
 
-@said
-def skips(source: str, recipient: str, later: Sequence[str], missing: int, rule: str) -> str:
-    """`Ox can't assign damage to Nicole yet: Bear still needs 1 (CR 702.19b).`"""
-    told = f"{source} can't assign damage to {listed(later)} yet: {recipient} still needs {missing}"
-    return refusal(told, rule)
+skips = Clause("{source} can't assign damage to {later:and} yet: {recipient} still needs {missing} ({rule}).")
 
 
 @said
@@ -82,20 +58,11 @@ def skip_together(
     return refusal(f"{', nor '.join(told)}: {short}", rule)
 
 
-@said
-def either_assigns_more(points: int, recipient: str, sources: Sequence[str]) -> str:
-    """`Assign 1 more to Wall, from Ox or Elk.`"""
-    return f"Assign {points} more to {recipient}, from {either(sources)}."
-
-
-@said
-def assign_more_to(points: int, recipient: str, *, is_all: bool) -> str:
-    """`Assign 1 more to Bear.`, or `Assign that 2 damage to Bear, too.` where all that goes on is needed."""
-    return (
-        f"Assign that {points} damage to {recipient}, too."
-        if is_all
-        else f"Assign {points} more to {recipient}."
-    )
+either_assigns_more = Clause("Assign {points} more to {recipient}, from {sources:or}.")
+# or `Assign that 2 damage to Bear, too.` where all that goes on is needed.
+assign_more_to = Clause(
+    "Assign {is_all?that {points} damage to {recipient}, too|{points} more to {recipient}}."
+)
 
 
 @said
@@ -116,16 +83,8 @@ def assigns_nothing(source: str, why: str, rule: str, *, side: str, points: int,
     return refusal(f"{source} has no combat damage to assign here: {reason}", rule)
 
 
-@said
-def order_asked(player: str) -> str:
-    """`Amy announces damage assignment order`."""
-    return f"{player} announces damage assignment order"
-
-
-@said
-def place_asked(player: str, placed: str) -> str:
-    """`Amy places Ox in the damage assignment order`."""
-    return f"{player} places {placed} in the damage assignment order"
+order_asked = Clause("{player} announces damage assignment order")
+place_asked = Clause("{player} places {placed} in the damage assignment order")
 
 
 @said
@@ -138,19 +97,7 @@ def wrong_order(creature: str, expected: Sequence[str], rule: str) -> str:
     )
 
 
-@said
-def order_these() -> str:
-    """The way out where an order lists the wrong creatures."""
-    return "Put exactly those in order."
-
-
-@said
-def moves_others(creature: str, placed: str, rule: str) -> str:
-    """`Only Elf is placed in Ox's damage assignment order now (CR 509.2 of July 2024).`"""
-    return refusal(f"Only {placed} is placed in {possessive(creature)} damage assignment order now", rule)
-
-
-@said
-def keep_order(others: Sequence[str]) -> str:
-    """`Keep Bear and Wall in the order they had.`"""
-    return f"Keep {listed(others)} in the order they had."
+# The way out where an order lists the wrong creatures.
+order_these = Clause("Put exactly those in order.")
+moves_others = Clause("Only {placed} is placed in {creature's} damage assignment order now ({rule}).")
+keep_order = Clause("Keep {others:and} in the order they had.")

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.words.english.choices.refusals import because_of, refusal
-from core.words.english.grammar import clauses, listed, number_of, possessive
+from core.words.english.grammar import clauses, listed, possessive
+from core.words.english.row import Clause
 from core.words.english.sentences import grouped, verb
 from core.words.speaking import said
 
-
-@said
-def asked(player: str) -> str:
-    """`Amy declares attackers`."""
-    return f"{player} declares attackers"
+asked = Clause("{player} declares attackers")
 
 
 @said
@@ -63,34 +60,11 @@ def cannot_be_attacked(target: str, player: str, why: str, defending: str, rule:
     return refusal(told, rule)
 
 
-@said
-def attack_another() -> str:
-    """The way out where something can't be attacked."""
-    return "Attack an opponent, a planeswalker they control or a battle they protect."
-
-
-@said
-def kept_off(name: str, target: str, source: str, those: str, rule: str) -> str:
-    """`Hawk can't attack Amy: Moat keeps creatures with flying from attacking there (CR 508.1c).`"""
-    return refusal(f"{name} can't attack {target}: {source} keeps {those} from attacking there", rule)
-
-
-@said
-def attack_elsewhere() -> str:
-    """The way out where a creature can't attack one player or planeswalker."""
-    return "Attack another player or planeswalker with it, or leave it out of the attack."
-
-
-@said
-def too_many(count: int, source: str, limit: int, rule: str) -> str:
-    """`3 creatures can't attack together: Silent Arbiter allows at most 1 (CR 508.1c).`"""
-    return refusal(f"{number_of(count, 'creature')} can't attack: {source} allows at most {limit}", rule)
-
-
-@said
-def take_out(count: int) -> str:
-    """`Take 2 creatures out of the attack.`"""
-    return f"Take {number_of(count, 'creature')} out of the attack."
+attack_another = Clause("Attack an opponent, a planeswalker they control or a battle they protect.")
+kept_off = Clause("{name} can't attack {target}: {source} keeps {those} from attacking there ({rule}).")
+attack_elsewhere = Clause("Attack another player or planeswalker with it, or leave it out of the attack.")
+too_many = Clause("{count:creature} can't attack: {source} allows at most {limit} ({rule}).")
+take_out = Clause("Take {count:creature} out of the attack.")
 
 
 @said
@@ -103,11 +77,10 @@ def alone(name: str, others: int, such: str, rule: str) -> str:
     return refusal(f"{name} can't attack alone", f"{rule}, 506.5")
 
 
-@said
-def not_alone(others: int, such: str) -> str:
-    """The way out for a creature that can't attack alone."""
-    more = "another creature" if others == 1 else f"at least {others} other creatures"
-    return f"Attack with {such or more} too, or leave it out."
+not_alone = Clause(
+    "Attack with {such?{such}|{others|another creature|at least {others} other creatures}} too, or leave "
+    "it out."
+)
 
 
 @said
@@ -134,10 +107,7 @@ def for_example(attacks: Sequence[tuple[str, str]]) -> str:
     return f"For example, attack {clauses(f'{to} with {listed(by)}' for to, by in targets.items())}."
 
 
-@said
-def attack_with(names: Sequence[str]) -> str:
-    """`Attack with Ox and Bear.`"""
-    return f"Attack with {listed(names)}."
+attack_with = Clause("Attack with {names:and}.")
 
 
 @said
@@ -155,10 +125,7 @@ def illegal_band(names: Sequence[str], fault: str, rule: str) -> str:
     return refusal(told, rule)
 
 
-@said
-def change_band() -> str:
-    """The way out for a band that can't be."""
-    return "Change the band, or attack without it."
+change_band = Clause("Change the band, or attack without it.")
 
 
 @said
@@ -175,51 +142,17 @@ def cannot_be_enlisted(name: str, why: str, player: str, rule: str) -> str:
     return refusal(f"{name} can't be enlisted: {reason}", rule)
 
 
-@said
-def enlist_another() -> str:
-    """The way out where a creature can't be enlisted."""
-    return "Enlist another creature, or none."
-
-
-@said
-def enlists_unattacking(name: str, rule: str) -> str:
-    """`Ox can't enlist anything: it isn't attacking (CR 702.154a).`"""
-    return refusal(f"{name} can't enlist anything: it isn't attacking", rule)
-
-
-@said
-def attack_with_it() -> str:
-    """The way out for a creature that enlists without attacking."""
-    return "Attack with it, or don't have it enlist."
-
-
-@said
-def enlists_too_many(name: str, most: int, rule: str) -> str:
-    """`Ox can enlist only 1 creature (CR 702.154a).`"""
-    can = (
-        f"can enlist only {number_of(most, 'creature')}"
-        if most
-        else "can't enlist anything: it doesn't have enlist"
-    )
-    return refusal(f"{name} {can}", rule)
-
-
-@said
-def enlist_fewer() -> str:
-    """The way out where too many are enlisted."""
-    return "Enlist fewer creatures."
-
-
-@said
-def enlisted_twice(name: str, rule: str) -> str:
-    """`Ox can't be enlisted twice: it can be tapped only once (CR 702.154a).`"""
-    return refusal(f"{name} can't be enlisted twice: it can be tapped only once", rule)
-
-
-@said
-def enlist_once() -> str:
-    """The way out where a creature is enlisted twice."""
-    return "Enlist it once."
+enlist_another = Clause("Enlist another creature, or none.")
+enlists_unattacking = Clause("{name} can't enlist anything: it isn't attacking ({rule}).")
+attack_with_it = Clause("Attack with it, or don't have it enlist.")
+enlists_too_many = Clause(
+    "{name} {most?can enlist only {most:creature}|can't enlist anything: it doesn't have enlist} ({rule})."
+)
+# The way out where too many are enlisted.
+enlist_fewer = Clause("Enlist fewer creatures.")
+enlisted_twice = Clause("{name} can't be enlisted twice: it can be tapped only once ({rule}).")
+# The way out where a creature is enlisted twice.
+enlist_once = Clause("Enlist it once.")
 
 
 def _new(player: str) -> str:

@@ -6,14 +6,11 @@ from collections.abc import Sequence
 
 from core.words.english.choices.refusals import because_of, refusal
 from core.words.english.grammar import listed, number_of
+from core.words.english.row import Clause
 from core.words.english.sentences import grouped
 from core.words.speaking import said
 
-
-@said
-def asked(player: str) -> str:
-    """`Nicole declares blockers`."""
-    return f"{player} declares blockers"
+asked = Clause("{player} declares blockers")
 
 
 @said
@@ -47,17 +44,12 @@ def block_without_it(why: str, player: str) -> str:
     }.get(why, "Choose another creature, or leave it out of the block.")
 
 
-@said
-def not_attacking(attacker: str, player: str, rule: str) -> str:
-    """`Nicole can't block Ox: it isn't attacking Nicole … (CR 509.1a).`"""
-    whom = f"{player}, a planeswalker they control or a battle they protect"
-    return refusal(f"{player} can't block {attacker}: it isn't attacking {whom}", rule)
-
-
-@said
-def block_an_attacker() -> str:
-    """The way out where what is blocked attacks somebody else, or nothing."""
-    return "Block a creature that is."
+not_attacking = Clause(
+    "{player} can't block {attacker}: it isn't attacking {player}, a planeswalker they control or a battle "
+    "they protect ({rule})."
+)
+# The way out where what is blocked attacks somebody else, or nothing.
+block_an_attacker = Clause("Block a creature that is.")
 
 
 @said
@@ -97,47 +89,18 @@ def evaded(
     return refusal(f"{blocker} can't block {attacker}{reason}", rule)
 
 
-@said
-def is_of_color(blocker: str, color: str) -> str:
-    """`Bog Wraith is black`, a clause."""
-    return f"{blocker} is {color}"
-
-
-@said
-def controls_land(player: str, land: str) -> str:
-    """`Nicole controls Forest`, a clause; without a name `Nicole controls such a land`."""
-    return f"{player} controls {land or 'such a land'}"
-
-
-@said
-def choose_another(*, can_be_blocked: bool) -> str:
-    """The way out where one creature can't block another; `can_be_blocked`: a third one might."""
-    return "Choose another blocker or another attacker." if can_be_blocked else "Choose another attacker."
-
-
-@said
-def twice(name: str, rule: str) -> str:
-    """`Ox can't block the same attacker twice (CR 509.1a).`"""
-    return refusal(f"{name} can't block the same attacker twice", rule)
-
-
-@said
-def once() -> str:
-    """The way out where a creature blocks the same attacker twice."""
-    return "Name that attacker once."
-
-
-@said
-def blocks_too_many(name: str, attackers: Sequence[str], capacity: int, rule: str) -> str:
-    """`Ox can't block both Bear and Elk: it can block only 1 creature (CR 509.1a).`"""
-    told = f"{name} can't block {listed(attackers)}: it can block only {number_of(capacity, 'creature')}"
-    return refusal(told, rule)
-
-
-@said
-def block_fewer_attackers() -> str:
-    """The way out where a creature blocks too many attackers."""
-    return "Have it block fewer attackers."
+is_of_color = Clause("{blocker} is {color}")
+# a clause; without a name `Nicole controls such a land`.
+controls_land = Clause("{player} controls {land?{land}|such a land}")
+# The way out where one creature can't block another; `can_be_blocked`: a third one might.
+choose_another = Clause("Choose another {can_be_blocked?blocker or another }attacker.")
+twice = Clause("{name} can't block the same attacker twice ({rule}).")
+# The way out where a creature blocks the same attacker twice.
+once = Clause("Name that attacker once.")
+blocks_too_many = Clause(
+    "{name} can't block {attackers:and}: it can block only {capacity:creature} ({rule})."
+)
+block_fewer_attackers = Clause("Have it block fewer attackers.")
 
 
 @said
@@ -149,25 +112,11 @@ def too_few(attacker: str, count: int, least: int, rule: str, *, by_menace: bool
     return refusal(told, rule)
 
 
-@said
-def block_with_more(least: int) -> str:
-    """`Block it with at least 2 creatures, or not at all.`"""
-    return f"Block it with at least {number_of(least, 'creature')}, or not at all."
-
-
-@said
-def too_many_of_one(attacker: str, count: int, most: int, rule: str) -> str:
-    """`Ox can't be blocked by more than 1 creature, and 2 would block it (CR 509.1b).`"""
-    told = (
-        f"{attacker} can't be blocked by more than {number_of(most, 'creature')}, and {count} would block it"
-    )
-    return refusal(told, rule)
-
-
-@said
-def block_with_at_most(most: int) -> str:
-    """`Block it with at most 1 creature.`"""
-    return f"Block it with at most {number_of(most, 'creature')}."
+block_with_more = Clause("Block it with at least {least:creature}, or not at all.")
+too_many_of_one = Clause(
+    "{attacker} can't be blocked by more than {most:creature}, and {count} would block it ({rule})."
+)
+block_with_at_most = Clause("Block it with at most {most:creature}.")
 
 
 @said
@@ -180,23 +129,13 @@ def alone(name: str, others: int, such: str, rule: str) -> str:
     return refusal(f"{name} can't block alone", f"{rule}, 506.5")
 
 
-@said
-def not_alone(others: int, such: str) -> str:
-    """The way out for a creature that can't block alone."""
-    more = "another creature" if others == 1 else f"at least {others} other creatures"
-    return f"Block with {such or more} too, or leave it out."
-
-
-@said
-def too_many(count: int, source: str, limit: int, rule: str) -> str:
-    """`2 creatures can't block: Silent Arbiter allows at most 1 (CR 509.1b).`"""
-    return refusal(f"{number_of(count, 'creature')} can't block: {source} allows at most {limit}", rule)
-
-
-@said
-def block_with_fewer() -> str:
-    """The way out where too many creatures block."""
-    return "Block with fewer creatures."
+not_alone = Clause(
+    "Block with {such?{such}|{others|another creature|at least {others} other creatures}} too, or leave it "
+    "out."
+)
+too_many = Clause("{count:creature} can't block: {source} allows at most {limit} ({rule}).")
+# The way out where too many creatures block.
+block_with_fewer = Clause("Block with fewer creatures.")
 
 
 @said

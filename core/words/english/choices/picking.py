@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.choices.refusals import either, refusal
-from core.words.english.grammar import listed, number_word, some_of
+from core.words.english.choices.refusals import refusal
+from core.words.english.grammar import either, listed, number_word, some_of
+from core.words.english.row import Clause
 from core.words.speaking import said
 
-
-@said
-def legend_asked(player: str) -> str:
-    """`Amy keeps one of these`."""
-    return f"{player} keeps one of these"
-
-
-@said
-def not_a_legend(value: str, rule: str) -> str:
-    """`'ox' isn't one of the legendary permanents with the same name (CR 704.5j).`"""
-    return refusal(f"'{value}' isn't one of the legendary permanents with the same name", rule)
+legend_asked = Clause("{player} keeps one of these")
+not_a_legend = Clause("'{value}' isn't one of the legendary permanents with the same name ({rule}).")
 
 
 @said
@@ -27,16 +19,8 @@ def keep(legends: Sequence[tuple[str, str]]) -> str:
     return f"Keep {either(f'{name} ({own})' for name, own in legends)}."
 
 
-@said
-def protector_asked(player: str, battle: str) -> str:
-    """`Amy chooses who protects Invasion of Ikoria`."""
-    return f"{player} chooses who protects {battle}"
-
-
-@said
-def not_a_protector(value: str, battle: str, rule: str) -> str:
-    """`'amy' can't be the protector of Invasion of Ikoria (CR 310.8).`"""
-    return refusal(f"'{value}' can't be the protector of {battle}", rule)
+protector_asked = Clause("{player} chooses who protects {battle}")
+not_a_protector = Clause("'{value}' can't be the protector of {battle} ({rule}).")
 
 
 @said
@@ -45,34 +29,13 @@ def choose_player(players: Sequence[tuple[str, str]]) -> str:
     return f"Choose {either(f'{name} ({own})' for name, own in players)}."
 
 
-@said
-def replacement_asked(player: str) -> str:
-    """`Amy: which effect applies first?`."""
-    return f"{player}: which effect applies first?"
-
-
-@said
-def not_an_effect(value: str, affected: str, rule: str) -> str:
-    """`'fog' isn't an effect that can apply next to what happens to Ox (CR 616.1).`"""
-    return refusal(f"'{value}' isn't an effect that can apply next to what would happen to {affected}", rule)
-
-
-@said
-def recipient_asked(player: str, source: str) -> str:
-    """`Amy: who or what does Lightning Bolt deal its damage to?`."""
-    return f"{player}: who or what does {source} deal its damage to?"
-
-
-@said
-def not_a_recipient(value: str, rule: str) -> str:
-    """`'ox' is neither the player nor one of their planeswalkers (CR 306.8 of July 2009).`"""
-    return refusal(f"'{value}' is neither the player nor one of their planeswalkers", rule)
-
-
-@said
-def not_offered(value: str, rule: str) -> str:
-    """`'ox' can't be chosen here (CR 608.2d).`"""
-    return refusal(f"'{value}' can't be chosen here", rule)
+replacement_asked = Clause("{player}: which effect applies first?")
+not_an_effect = Clause(
+    "'{value}' isn't an effect that can apply next to what would happen to {affected} ({rule})."
+)
+recipient_asked = Clause("{player}: who or what does {source} deal its damage to?")
+not_a_recipient = Clause("'{value}' is neither the player nor one of their planeswalkers ({rule}).")
+not_offered = Clause("'{value}' can't be chosen here ({rule}).")
 
 
 @said
@@ -88,16 +51,8 @@ def wrong_number(count: int, least: int, found: Sequence[str], rule: str, *, is_
     return refusal(f"{told}, and of these {which}" if found else f"{told}, and {which}", rule)
 
 
-@said
-def too_little_power(power: int, rule: str) -> str:
-    """`These have total power 2 (CR 701.26a).`"""
-    return refusal(f"These have total power {power}", rule)
-
-
-@said
-def choose_power(power: int) -> str:
-    """`Choose creatures with total power 3 or greater.`"""
-    return f"Choose creatures with total power {power} or greater."
+too_little_power = Clause("These have total power {power} ({rule}).")
+choose_power = Clause("Choose creatures with total power {power} or greater.")
 
 
 @said
@@ -113,35 +68,15 @@ def _how_many(count: int, least: int) -> str:
     return f"{number_word(least)} {'or' if count == least + 1 else 'to'} {number_word(count)}"
 
 
-@said
-def quoted(mode: str) -> str:
-    """`“You gain 3 life”`, a mode within a sentence."""
-    return f"“{mode}”"
-
-
-@said
-def shield_asked(player: str, shield: str) -> str:
-    """`Amy chooses which damage Mending Hands prevents`."""
-    return f"{player} chooses which damage {shield} is used for"
-
-
-@said
-def too_much_of_shield(shield: str, source: str, recipient: str, amount: int, most: int, rule: str) -> str:
-    """`Mending Hands can't be used for 3 damage from Ox to Nicole: that is only 2 (CR 615.7).`"""
-    told = f"{shield} can't be used for {amount} damage from {source} to {recipient}: there is only {most}"
-    return refusal(told, rule)
-
-
-@said
-def use_less_there(amount: int) -> str:
-    """`Use 1 less there.`"""
-    return f"Use {amount} less there."
-
-
-@said
-def wrong_shield_total(shield: str, total: int, wanted: int, rule: str) -> str:
-    """`Mending Hands must be used for exactly 4 of this damage, not 3 (CR 615.7).`"""
-    return refusal(f"{shield} must be used for exactly {wanted} of this damage, not {total}", rule)
+quoted = Clause("“{mode}”")
+shield_asked = Clause("{player} chooses which damage {shield} is used for")
+too_much_of_shield = Clause(
+    "{shield} can't be used for {amount} damage from {source} to {recipient}: there is only {most} ({rule})."
+)
+use_less_there = Clause("Use {amount} less there.")
+wrong_shield_total = Clause(
+    "{shield} must be used for exactly {wanted} of this damage, not {total} ({rule})."
+)
 
 
 @said
@@ -150,31 +85,8 @@ def use_more_or_less(missing: int) -> str:
     return f"Use {missing} more." if missing > 0 else f"Use {-missing} less."
 
 
-@said
-def order_asked(player: str) -> str:
-    """`Amy: in which order are these put on the stack?`."""
-    return f"{player}: in which order are these put on the stack?"
-
-
-@said
-def not_each_once(rule: str) -> str:
-    """`Each waiting ability is put on the stack once (CR 603.3b).`"""
-    return refusal("Each waiting ability is put on the stack once", rule)
-
-
-@said
-def list_in_order(among: Sequence[str]) -> str:
-    """`List ox and bear in some order.`"""
-    return f"List {listed(among)} in some order."
-
-
-@said
-def ability_of(name: str, does: str) -> str:
-    """`Ox: draw a card`, what an ability is called where others have the same name."""
-    return f"{name}: {does}"
-
-
-@said
-def siege_defeat() -> str:
-    """What the ability of a defeated Siege does."""
-    return "exile it, then you may cast it transformed"
+order_asked = Clause("{player}: in which order are these put on the stack?")
+not_each_once = Clause("Each waiting ability is put on the stack once ({rule}).")
+list_in_order = Clause("List {among:and} in some order.")
+ability_of = Clause("{name}: {does}")
+siege_defeat = Clause("exile it, then you may cast it transformed")

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from core.words.english.choices.refusals import because_of, refusal
 from core.words.english.grammar import ability_name, number_of, number_word, possessive
+from core.words.english.row import Clause
 from core.words.speaking import said
 
 _MAIN_PHASE = "during your own main phase while the stack is empty"
-
-
-@said
-def asked(player: str) -> str:
-    """`Amy has priority`."""
-    return f"{player} has priority"
+asked = Clause("{player} has priority")
 
 
 @said
@@ -72,30 +68,14 @@ def cast_another_way(why: str) -> str:
     }.get(why, "Do something else.")
 
 
-@said
-def only_if(condition: str) -> str:
-    """`if you control an artifact`, as behind `only`."""
-    return f"if {condition}"
-
-
-@said
-def cannot_afford(player: str, pay: str, keyword: str) -> str:
-    """`Amy can't pay the additional cost: discard a card`, `… the flashback cost: …`, a clause."""
-    return f"{player} can't pay the {keyword or 'additional'} cost: {pay}"
-
-
-@said
-def not_controlled(name: str, player: str, rule: str) -> str:
-    """`Amy can't activate an ability of Ox: it isn't a permanent Amy controls (CR 602.2).`"""
-    return refusal(
-        f"{player} can't activate an ability of {name}: it isn't a permanent {player} controls", rule
-    )
-
-
-@said
-def choose_own(player: str) -> str:
-    """`Choose a permanent Amy controls.`"""
-    return f"Choose a permanent {player} controls."
+# as behind `only`.
+only_if = Clause("if {condition}")
+# `… the flashback cost: …`, a clause.
+cannot_afford = Clause("{player} can't pay the {keyword?{keyword}|additional} cost: {pay}")
+not_controlled = Clause(
+    "{player} can't activate an ability of {name}: it isn't a permanent {player} controls ({rule})."
+)
+choose_own = Clause("Choose a permanent {player} controls.")
 
 
 @said
@@ -150,46 +130,16 @@ def cannot_pay(name: str, why: str, player: str, rule: str, *, counters: str, co
     return refusal(told, rule)
 
 
-@said
-def counters(count: int, kind: str) -> str:
-    """`3 charge counters`."""
-    return number_of(count, f"{kind} counter")
-
-
-@said
-def divided_twice(rule: str) -> str:
-    """Something divided, with a target named twice."""
-    return refusal("Each target is chosen only once, even when damage is divided", rule)
-
-
-@said
-def name_once() -> str:
-    """The way out where a target is named twice."""
-    return "Name each target once, with all the damage it gets."
-
-
-@said
-def wrong_division(total: int, rule: str) -> str:
-    """`All 4 damage must be divided among the targets, at least 1 to each (CR 601.2d).`"""
-    return refusal(f"Exactly {total} damage must be divided among the targets, at least 1 to each", rule)
-
-
-@said
-def no_x(rule: str) -> str:
-    """A number for X where there is none."""
-    return refusal("Nothing there depends on X", rule)
-
-
-@said
-def leave_out_x() -> str:
-    """The way out where X means nothing."""
-    return "Leave out X."
-
-
-@said
-def divide() -> str:
-    """The way out where damage isn't divided as it must be."""
-    return "Say how much each target gets."
+counters = Clause("{count:{kind} counter}")
+divided_twice = Clause("Each target is chosen only once, even when damage is divided ({rule}).")
+name_once = Clause("Name each target once, with all the damage it gets.")
+wrong_division = Clause(
+    "Exactly {total} damage must be divided among the targets, at least 1 to each ({rule})."
+)
+no_x = Clause("Nothing there depends on X ({rule}).")
+# The way out where X means nothing.
+leave_out_x = Clause("Leave out X.")
+divide = Clause("Say how much each target gets.")
 
 
 @said

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.words.english.grammar import listed, number_of, number_word, possessive, with_article
+from core.words.english.grammar import listed, number_of, number_word, with_article
+from core.words.english.row import Clause
 from core.words.speaking import said
 
-
-@said
-def use_ability(player: str, ability: str) -> str:
-    """`Amy may use Goat's ability`."""
-    return f"{player} may use {ability}"
+use_ability = Clause("{player} may use {ability}")
 
 
 @said
@@ -21,77 +18,23 @@ def which_mode(player: str, ability: str, most: int, least: int) -> str:
     return f"{player} chooses {which} for {ability}"
 
 
-@said
-def pay_or_else(player: str, pay: str, otherwise: str) -> str:
-    """`Amy may pay {2}, or else Lightning Bolt is countered`."""
-    return f"{player} may {pay}, or else {otherwise}"
-
-
-@said
-def pay_for(player: str, pay: str, ability: str) -> str:
-    """`Amy may sacrifice a creature for Ox's ability`."""
-    return f"{player} may {pay} for {ability}"
-
-
-@said
-def pay_life_for_mana(player: str, symbol: str, of: str) -> str:
-    """`Amy may pay 2 life rather than {W/P} for Ox's ability`."""
-    return f"{player} may pay 2 life rather than {symbol} for {of}"
-
-
-@said
-def pay_two_life() -> str:
-    """An answer: `Pay 2 life`."""
-    return "Pay 2 life"
-
-
-@said
-def pay_mana(symbol: str) -> str:
-    """An answer: `Pay {W/P} with mana`."""
-    return f"Pay {symbol} with mana"
-
-
-@said
-def exert(player: str, attacker: str) -> str:
-    """`Amy may exert Ox: as it attacks: it won't untap during Amy's next untap step`."""
-    untap_step = f"{possessive(player)} next untap step"
-    return f"{player} may exert {attacker} as it attacks: it won't untap during {untap_step}"
-
-
-@said
-def as_unblocked(player: str, attacker: str) -> str:
-    """`Amy may have Ox assign its damage as though it weren't blocked`."""
-    return f"{player} may have {attacker} assign its damage as though it weren't blocked"
-
-
-@said
-def cast_transformed(player: str, name: str) -> str:
-    """`Amy may cast Zilortha transformed, without paying its mana cost`."""
-    return f"{player} may cast {name} transformed without paying its mana cost"
-
-
-@said
-def create_copy(player: str, name: str, opponent: str) -> str:
-    """`Amy may create a copy of Ox for Nicole`; `opponent` is whom it would attack, of several."""
-    return f"{player} may create a copy of {name}{f' for {opponent}' if opponent else ''}"
-
-
-@said
-def what_token_attacks(player: str, name: str) -> str:
-    """`Amy chooses what Goblin attacks`."""
-    return f"{player} chooses what {name} attacks"
-
-
-@said
-def return_card(player: str) -> str:
-    """`Amy chooses a card to return to their hand`."""
-    return f"{player} chooses a card to return to their hand"
-
-
-@said
-def what_aura_enchants(player: str, name: str) -> str:
-    """`Amy chooses what Pacifism enchants`."""
-    return f"{player} chooses what {name} enchants"
+pay_or_else = Clause("{player} may {pay}, or else {otherwise}")
+pay_for = Clause("{player} may {pay} for {ability}")
+pay_life_for_mana = Clause("{player} may pay 2 life rather than {symbol} for {of}")
+# An answer: `Pay 2 life`.
+pay_two_life = Clause("Pay 2 life")
+# An answer: `Pay {W/P} with mana`.
+pay_mana = Clause("Pay {symbol} with mana")
+exert = Clause(
+    "{player} may exert {attacker} as it attacks: it won't untap during {player's} next untap step"
+)
+as_unblocked = Clause("{player} may have {attacker} assign its damage as though it weren't blocked")
+cast_transformed = Clause("{player} may cast {name} transformed without paying its mana cost")
+# `opponent` is whom it would attack, of several.
+create_copy = Clause("{player} may create a copy of {name}{opponent? for {opponent}}")
+what_token_attacks = Clause("{player} chooses what {name} attacks")
+return_card = Clause("{player} chooses a card to return to their hand")
+what_aura_enchants = Clause("{player} chooses what {name} enchants")
 
 
 @said
@@ -107,52 +50,16 @@ def _counters(kind: str, number: int) -> str:
     return with_article(counter) if number == 1 else number_of(number, counter)
 
 
-@said
-def what_is_devoured(player: str, name: str) -> str:
-    """`Amy chooses what to sacrifice for Dragon as it enters`."""
-    return f"{player} chooses what to sacrifice for {name} as it enters"
-
-
-@said
-def what_is_copied(player: str, name: str) -> str:
-    """`Amy chooses what Clone enters as a copy of`."""
-    return f"{player} chooses what {name} enters as a copy of"
-
-
-@said
-def color(player: str, name: str) -> str:
-    """`Amy chooses a color for Voice of All`."""
-    return f"{player} chooses a color for {name}"
-
-
-@said
-def which_ability(player: str, name: str) -> str:
-    """`Amy chooses an ability for Ox's ability`."""
-    return f"{player} chooses which ability {name} gives"
-
-
-@said
-def tap_or_untap(player: str, name: str) -> str:
-    """`Amy taps or untaps Ox`."""
-    return f"{player} chooses whether {name} is tapped or untapped"
-
-
-@said
-def tap() -> str:
-    """An answer: `Tap it`."""
-    return "Tap it"
-
-
-@said
-def untap() -> str:
-    """An answer: `Untap it`."""
-    return "Untap it"
-
-
-@said
-def source_of_damage(player: str, source: str, ability: str) -> str:
-    """`Amy chooses a red source for Circle of Protection: Red's ability`."""
-    return f"{player} chooses {source} for {ability}"
+what_is_devoured = Clause("{player} chooses what to sacrifice for {name} as it enters")
+what_is_copied = Clause("{player} chooses what {name} enters as a copy of")
+color = Clause("{player} chooses a color for {name}")
+which_ability = Clause("{player} chooses which ability {name} gives")
+tap_or_untap = Clause("{player} chooses whether {name} is tapped or untapped")
+# An answer: `Tap it`.
+tap = Clause("Tap it")
+# An answer: `Untap it`.
+untap = Clause("Untap it")
+source_of_damage = Clause("{player} chooses {source} for {ability}")
 
 
 @said
@@ -165,22 +72,11 @@ def what_is_paid(player: str, count: int, to: str, power: int | None) -> str:
     return f"{player} chooses {what} to {to}"
 
 
-@said
-def who_grows(player: str) -> str:
-    """`Amy chooses the creature that gets the counters`."""
-    return f"{player} chooses the creature that gets the counters"
-
-
-@said
-def what_proliferates(player: str) -> str:
-    """`Amy chooses who gets another counter of each kind they have`."""
-    return f"{player} chooses which permanents and players get another counter of each kind they have"
-
-
-@said
-def what_is_populated(player: str) -> str:
-    """`Amy chooses the token to copy`."""
-    return f"{player} chooses the creature token to copy"
+who_grows = Clause("{player} chooses the creature that gets the counters")
+what_proliferates = Clause(
+    "{player} chooses which permanents and players get another counter of each kind they have"
+)
+what_is_populated = Clause("{player} chooses the creature token to copy")
 
 
 @said
@@ -191,34 +87,13 @@ def what_leaves_top(player: str, how: str) -> str:
     return f"{player} surveils: which cards go into the graveyard, if any?"
 
 
-@said
-def order_on_top(player: str) -> str:
-    """`Amy chooses the order of the cards that stay on top, the top card first`."""
-    return f"{player} chooses the order of the cards that stay on top, the top card first"
-
-
-@said
-def is_land(player: str, ability: str) -> str:
-    """`Merfolk's ability: is Amy's card a land card? The table doesn't know it`."""
-    return f"{ability}: is {player}'s card a land card? The table doesn't know it"
-
-
-@said
-def put_in_graveyard(player: str, name: str) -> str:
-    """`Amy may put Bear into the graveyard`."""
-    return f"{player} may put {name or 'the revealed card'} into the graveyard"
-
-
-@said
-def yes() -> str:
-    """An answer: `Yes`."""
-    return "Yes"
-
-
-@said
-def no() -> str:
-    """An answer: `No`."""
-    return "No"
+order_on_top = Clause("{player} chooses the order of the cards that stay on top, the top card first")
+is_land = Clause("{ability}: is {player}'s card a land card? The table doesn't know it")
+put_in_graveyard = Clause("{player} may put {name?{name}|the revealed card} into the graveyard")
+# An answer: `Yes`.
+yes = Clause("Yes")
+# An answer: `No`.
+no = Clause("No")
 
 
 @said
@@ -227,37 +102,13 @@ def pay(cost: str) -> str:
     return f"{cost[:1].upper()}{cost[1:]}"
 
 
-@said
-def do_not_pay() -> str:
-    """An answer: `Don't`."""
-    return "Don't"
-
-
-@said
-def copy_nothing() -> str:
-    """An answer: `Copy nothing`."""
-    return "Copy nothing"
-
-
-@said
-def create() -> str:
-    """An answer: `Create it`."""
-    return "Create it"
-
-
-@said
-def do_not_create() -> str:
-    """An answer: `Don't create it`."""
-    return "Don't create it"
-
-
-@said
-def is_countered(name: str) -> str:
-    """`Lightning Bolt is countered`, a clause."""
-    return f"{name} is countered"
-
-
-@said
-def ability_does(ability: str, does: str) -> str:
-    """`Goat's ability does this: draw a card`, a clause."""
-    return f"{ability} does this: {does}"
+# An answer: `Don't`.
+do_not_pay = Clause("Don't")
+# An answer: `Copy nothing`.
+copy_nothing = Clause("Copy nothing")
+# An answer: `Create it`.
+create = Clause("Create it")
+# An answer: `Don't create it`.
+do_not_create = Clause("Don't create it")
+is_countered = Clause("{name} is countered")
+ability_does = Clause("{ability} does this: {does}")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from core.words.english.grammar import either
+from core.words.english.row import Clause
 from core.words.speaking import said
 
 
@@ -17,34 +19,13 @@ def because_of(effect: str) -> str:
     return f" because of {effect}" if effect else ": its text says so"
 
 
-def either(names: Iterable[str]) -> str:
-    """Return `A`, `A or B`, `A, B or C`."""
-    *most, last = tuple(names) or ("nothing",)
-    return f"{', '.join(most)} or {last}" if most else last
-
-
-@said
-def change_by_hand() -> str:
-    """What forbids something, if the board was changed so: `a change by hand`."""
-    return "a change by hand"
-
-
-@said
-def leave_out() -> str:
-    """The way out where something doesn't belong in an answer: `Leave it out.`"""
-    return "Leave it out."
-
-
-@said
-def something_else() -> str:
-    """The way out where something can't be done: `Do something else.`"""
-    return "Do something else."
-
-
-@said
-def choose(names: Sequence[str]) -> str:
-    """`Choose Ox or Bear.`"""
-    return f"Choose {either(names)}."
+# What forbids something, if the board was changed so: `a change by hand`.
+change_by_hand = Clause("a change by hand")
+# The way out where something doesn't belong in an answer: `Leave it out.`
+leave_out = Clause("Leave it out.")
+# The way out where something can't be done: `Do something else.`
+something_else = Clause("Do something else.")
+choose = Clause("Choose {names:or}.")
 
 
 @said
@@ -60,16 +41,8 @@ def unknown_id(unknown: str, place: str, rule: str) -> str:
     return refusal(f"There is no '{unknown}' {what_for}", rule)
 
 
-@said
-def name_a_known_one() -> str:
-    """The way out where an id is unknown."""
-    return "Leave it out, or name a player or object that is there."
-
-
-@said
-def several_called(name: str, count: int, rule: str) -> str:
-    """`There are 2 called 'Soldier' (CR 508.1).`"""
-    return refusal(f"There are {count} called '{name}'", rule)
+name_a_known_one = Clause("Leave it out, or name a player or object that is there.")
+several_called = Clause("There are {count} called '{name}' ({rule}).")
 
 
 @said
@@ -78,7 +51,5 @@ def write_one_of(ids: Sequence[tuple[str, str]]) -> str:
     return f"Write {either(f'{own} ({where})' if where else own for own, where in ids)}."
 
 
-@said
-def on_the_stack() -> str:
-    """Where a spell is: `stack`."""
-    return "stack"
+# Where a spell is: `stack`.
+on_the_stack = Clause("stack")

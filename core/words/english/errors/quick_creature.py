@@ -5,37 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.words.english.grammar import listed
+from core.words.english.row import Clause
 from core.words.speaking import said
 
-
-@said
-def write_size() -> str:
-    """A line without power and toughness."""
-    return "Write power/toughness, then abilities: 6/6 red trample and lifelink"
-
-
-@said
-def too_long(most: int) -> str:
-    """A line that is longer than any creature needs."""
-    return f"A creature in one line has at most {most:,} characters"
-
-
-@said
-def size_too_large(most: int) -> str:
-    """`Power and toughness can't go beyond 1,000,000.`"""
-    return f"Power and toughness can't go beyond {most:,}."
-
-
-@said
-def quote_name(name: str) -> str:
-    """Words after power and toughness that are a name."""
-    return f'Put a name in quotes: "{name}"'
-
-
-@said
-def colorless() -> str:
-    """`colorless`, what is said of a creature without colors."""
-    return "colorless"
+write_size = Clause("Write power/toughness, then abilities: 6/6 red trample and lifelink")
+too_long = Clause("A creature in one line has at most {most:,} characters")
+size_too_large = Clause("Power and toughness can't go beyond {most:,}.")
+# Words after power and toughness that are a name.
+quote_name = Clause('Put a name in quotes: "{name}"')
+colorless = Clause("colorless")
 
 
 @said
