@@ -64,7 +64,7 @@ event_told = Clause("The answer is {does_happen?yes.|no.}")
 # What was predicted, as all below.
 legality_predicted = Clause("You said {is_legal?|not }legal.")
 event_predicted = Clause("You said {does_happen?yes.|no.}")
-deaths_predicted = Clause("You said {names:and} {names|dies|die}.")
+deaths_predicted = Clause("You said {names:and} {names?{names|dies|die}|dies}.")
 
 
 @said
