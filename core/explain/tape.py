@@ -84,14 +84,16 @@ def by_source(damage: Iterable[Damage]) -> dict[ObjectId, list[Damage]]:
 
 def subject_of(result: Result) -> RecipientId:
     """Return whom or what a result is about."""
-    match result:
+    match result:  # the most frequent first: a combat of many asks this very often
+        case DamageMarked(object=object_id):
+            return object_id
         case LifeLost() | LifeGained() | CardDrawn() | CardReturned() | CardGivenUp() | TopExiled():
             return result.player
         case TopMoved(player=player):
             return player
         case CountersPut(on=on):
             return on
-        case CountersRemoved(object=object_id) | DamageMarked(object=object_id):
+        case CountersRemoved(object=object_id):
             return object_id
         case _:
             assert_never(result)
