@@ -317,7 +317,7 @@ def test_one_creature_dealt_damage_this_way_is_each_such() -> None:
 
 
 def test_other_than_that_creature_needs_a_creature_the_trigger_is_about() -> None:
-    """CR 601.2c: of a spell's target the event says only who cast the spell, so the exception is unclear."""
+    """Of what becomes a target the program keeps the spell, not the creature: refused, not misread."""
     with pytest.raises(UnreadableError, match="not clear what 'that creature' stands for"):
         read_line(
             "Whenever a creature you control becomes the target of a spell an opponent controls, put a +1/+1 "

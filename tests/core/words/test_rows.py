@@ -16,6 +16,7 @@ Make = cast("type[Row]", Clause)  # a text that only a test knows: mypy reads ho
     ("text", "holes", "said"),
     [
         ("{name} dies", {"name": "Ox"}, "Ox dies"),
+        ("{name's} {count:{name}}", {"name": "{rule}", "count": 2}, "{rule}'s 2 {rule}s"),
         ("{amount} damage", {"amount": 3}, "3 damage"),
         ("{player's} life", {"player": "Boars"}, "Boars' life"),
         ("{names:and} die", {"names": ["Ox", "Bear", "Elk"]}, "Ox, Bear and Elk die"),
